@@ -26,6 +26,7 @@ class Reason(StrEnum):
     THIRTY_ONE = "thirty-one"
     GO = "go"
     LAST_CARD = "last card"
+    CLAIM = "claim"
     MUGGINS = "muggins"
     THROW = "throw"
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.core.cards import Card
     from game.core.events import Event, Pegs
 
-O = TypeVar("O")
+OptionsT = TypeVar("OptionsT")
 S = TypeVar("S")
 M = TypeVar("M")
 V = TypeVar("V", covariant=True)
@@ -73,27 +73,27 @@ class Source(Protocol):
         ...
 
 
-class Game(Protocol[O, S, M, V]):
-    """The rules of one game for options ``O``, states ``S``, moves ``M`` and views ``V``."""
+class Game(Protocol[OptionsT, S, M, V]):
+    """The rules of one game for options ``OptionsT``, states ``S``, moves ``M`` and views ``V``."""
 
     @property
     def id(self) -> str:
         """The name in records and addresses: ``cribbage``, ``cross``, ``cricket``."""
         ...
 
-    def read_options(self, pairs: Mapping[str, str]) -> O:
+    def read_options(self, pairs: Mapping[str, str]) -> OptionsT:
         """Options from ``name=value`` pairs, the rest as usual; raises `BadOption`."""
         ...
 
-    def write_options(self, options: O) -> dict[str, str]:
+    def write_options(self, options: OptionsT) -> dict[str, str]:
         """The pairs from which `read_options` makes the same options again."""
         ...
 
-    def seats(self, options: O) -> int:
+    def seats(self, options: OptionsT) -> int:
         """How many players sit at the table: 2 or 4. Seat ``n`` plays for side ``n % 2``."""
         ...
 
-    def initial(self, options: O, first: Seat, start: tuple[int, ...] = (0, 0)) -> S:
+    def initial(self, options: OptionsT, first: Seat, start: tuple[int, ...] = (0, 0)) -> S:
         """The state before the first deal; ``start`` holds the scores by side."""
         ...
 

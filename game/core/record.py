@@ -129,9 +129,7 @@ def _read_header(
     raise RecordError(lines[-1][0], "expected '---' after the header")
 
 
-def _header(
-    fields: dict[str, tuple[int, str]], end: int, games: Mapping[str, AnyGame]
-) -> Header:
+def _header(fields: dict[str, tuple[int, str]], end: int, games: Mapping[str, AnyGame]) -> Header:
     for name in ("game", "first"):
         if name not in fields:
             raise RecordError(end, f"field {name!r} is missing")
