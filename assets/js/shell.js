@@ -1,0 +1,71 @@
+// The page before Python: shows how far loading is, keeps clicks, and says so when it fails.
+//
+// A classic script in the head, so that it listens from the first moment. It uses only elements
+// of index.html: #boot (with a <progress>), #boot-failed, #boot-retry. All wording is in the HTML.
+//
+// For Python: `fifteenTwo.take()` returns the clicks made so far, oldest first, each as a copy of
+// the pressed element's data-… attributes ({intent: "new", game: "cross"}), and ends the keeping.
+// Python sets data-ready="1" on <html> once it can take a move; then the boot area goes away.
+
+(() => {
+  const PATIENCE_MS = 20_000; // then we say that something is wrong, and go on waiting
+  const CONTROLS = "[data-intent], [data-move], [data-pick]";
+  const root = document.documentElement;
+  const show = (id, visible) => {
+    const element = document.getElementById(id);
+    if (element) element.hidden = !visible;
+  };
+
+  const pending = [];
+  const keep = (event) => {
+    const control = event.target.closest?.(CONTROLS);
+    if (!control || control.disabled || control.getAttribute("aria-disabled") === "true") return;
+    event.preventDefault(); // a link would reload the page and lose what is loaded so far
+    pending.push({ ...control.dataset });
+    control.setAttribute("aria-busy", "true");
+  };
+  const take = () => {
+    removeEventListener("click", keep, true);
+    for (const control of document.querySelectorAll("[aria-busy]")) control.removeAttribute("aria-busy");
+    return pending.splice(0);
+  };
+  addEventListener("click", keep, true);
+
+  // Each preloaded file that has arrived moves the bar by one; the last step is Python's own start.
+  let arrived = 0;
+  const advance = () => {
+    const bar = document.querySelector("#boot progress");
+    if (!bar) return;
+    bar.max = document.querySelectorAll("link[rel$=preload]").length + 1;
+    bar.value = arrived;
+  };
+  const isPreload = ({ target }) => target instanceof HTMLLinkElement && target.rel.endsWith("preload");
+  addEventListener("load", (event) => {
+    if (!isPreload(event)) return;
+    arrived += 1;
+    advance();
+  }, true);
+
+  // Pyodide itself only warns on the console when its files do not come, and then waits for ever.
+  const failed = () => {
+    if (root.dataset.ready) return;
+    root.dataset.boot = "failed";
+    show("boot", false);
+    show("boot-failed", true);
+  };
+  const started = () => {
+    clearTimeout(timer);
+    delete root.dataset.boot;
+    show("boot", false);
+    show("boot-failed", false);
+  };
+  const timer = setTimeout(failed, PATIENCE_MS);
+  addEventListener("error", (event) => {
+    if (isPreload(event) || event.target instanceof HTMLScriptElement) failed();
+  }, true);
+  new MutationObserver(() => root.dataset.ready && started())
+    .observe(root, { attributeFilter: ["data-ready"] });
+  addEventListener("click", ({ target }) => target.closest?.("#boot-retry") && location.reload());
+
+  window.fifteenTwo = { failed, pending, take };
+})();

@@ -1,0 +1,3 @@
+from game.web.main import start
+
+start()

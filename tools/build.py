@@ -1,0 +1,124 @@
+"""Build the site into ``dist/``: ``python -m tools.build [FOLDER]``.
+
+The result depends on the repository and the pinned npm packages only: building twice gives the
+same bytes. Files that have not changed are not written again.
+
+The runtime's addresses carry a version or a hash (see ``netlify.toml``), so the few sources that
+name them hold ``{{names}}``, which are filled in here.
+"""
+
+import json
+import re
+import sys
+from pathlib import Path
+
+from tools.build_game import game_zip
+from tools.build_runtime import Runtime, collect_runtime, content_hash
+
+ROOT = Path(__file__).resolve().parent.parent
+
+SITE_FILES = ("main.py", "manifest.webmanifest", "service-worker.js")
+"""Files at the top that are copied as they are, where they exist."""
+
+TEMPLATES = frozenset({".html", ".js", ".mjs", ".css"})
+"""Suffixes of the assets in which ``{{names}}`` are filled in."""
+
+Files = dict[str, bytes]
+"""The site: address relative to the site's root → content."""
+
+
+class BuildError(Exception):
+    """The site cannot be built; the message says what to do."""
+
+
+def main(arguments: list[str]) -> int:
+    """Build into the folder given, or ``dist``; return the exit code."""
+    if len(arguments) > 1 or any(argument.startswith("-") for argument in arguments):
+        print("usage: python -m tools.build [FOLDER]", file=sys.stderr)
+        return 2
+    out = Path(arguments[0] if arguments else ROOT / "dist")
+    try:
+        files = collect_site(ROOT)
+    except (BuildError, OSError, ValueError) as error:
+        print(f"build: {error}", file=sys.stderr)
+        return 1
+    written = write_folder(out, files)
+    size = sum(map(len, files.values()))
+    print(f"{out}: {len(files)} files, {size / 1e6:.1f} MB, {written} written")
+    return 0
+
+
+def collect_site(root: Path) -> Files:
+    """Return the whole site for the repository at ``root``."""
+    if not (root / "node_modules" / "pyodide").is_dir():
+        raise BuildError("node_modules is missing; run `make build`, or `npm ci` first")
+    runtime = collect_runtime(root)
+    files = dict(runtime.files)
+    game = game_zip(root)
+    game_path = f"runtime/game-{content_hash(game)}.zip"
+    files[game_path] = game
+    for name in SITE_FILES:
+        if (root / name).is_file():
+            files[name] = (root / name).read_bytes()
+    names = template_names(runtime, game_path)
+    for source in sorted((root / "assets").rglob("*")):
+        if source.is_file():
+            files[source.relative_to(root).as_posix()] = filled_in(source, names)
+    config = (root / "pyscript.toml").read_text(encoding="utf-8")
+    files["pyscript.toml"] = config.replace('"./game.zip"', f'"./{game_path}"').encode()
+    for page in sorted(root.glob("*.html")):
+        files[page.name] = filled_in(page, names)
+    return files
+
+
+def template_names(runtime: Runtime, game_path: str) -> dict[str, str]:
+    """Return what the sources' ``{{names}}`` stand for."""
+    return {
+        "<!-- {{preload}} -->": preload_links(runtime, game_path),
+        "{{pyodide}}": runtime.pyodide,
+        "{{pyscript}}": runtime.pyscript,
+        "{{stdlib}}": runtime.stdlib,
+        '"{{lock}}"': json.dumps(runtime.lock),
+    }
+
+
+def preload_links(runtime: Runtime, game_path: str) -> str:
+    """Return the hints that let the browser fetch everything at once, the largest first."""
+    fetched = [runtime.wasm, runtime.stdlib, game_path, "pyscript.toml", "main.py"]
+    hints = [f'<link rel="preload" as="fetch" crossorigin href="./{path}">' for path in fetched]
+    hints += [f'<link rel="modulepreload" href="./{path}">' for path in runtime.modules]
+    return "\n  ".join(hints)
+
+
+def filled_in(source: Path, names: dict[str, str]) -> bytes:
+    """Return the content of ``source``, with the names filled in if it is a template."""
+    content = source.read_bytes()
+    if source.suffix in TEMPLATES:
+        for name, value in names.items():
+            content = content.replace(name.encode(), value.encode())
+        if unknown := re.search(rb"{{\w+}}", content):
+            raise BuildError(f"{source}: {unknown[0].decode()} is not a name this build knows")
+    return content
+
+
+def write_folder(folder: Path, files: Files) -> int:
+    """Make ``folder`` hold exactly ``files``; return how many had to be written."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for path in sorted(folder.rglob("*"), reverse=True):
+        if path.is_dir() and not any(path.iterdir()):
+            path.rmdir()
+        elif path.is_file() and path.relative_to(folder).as_posix() not in files:
+            path.unlink()
+    written = 0
+    for name, content in files.items():
+        path = folder / name
+        if path.is_file() and path.read_bytes() == content:
+            continue
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+        written += 1
+    return written
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
