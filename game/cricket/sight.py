@@ -1,0 +1,109 @@
+"""What the page and the coach ask of a view: what may go where, and what it would be worth."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.cards import Card
+from game.cricket.state import Phase
+from game.cricket.values import (
+    HIGH_ACE,
+    card_value,
+    covers,
+    field_value,
+    least_cover,
+    other,
+    side_of,
+    throw_points,
+)
+from game.cricket.view import Fate, View
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """An attack compared with its field card.
+
+    Enough for the sentence "worth two: 90 if it stands. A jack or higher covers it".
+    """
+
+    card: Card
+    field: Card
+    card_value: int
+    field_value: int
+    points: int
+    """If it stands; 0 or less: not allowed."""
+    covered_from: int | None
+    """The lowest value that covers it, ``None`` where no card of the other side can."""
+    coverers: tuple[Card, ...]
+    """Cards that cover it and may still be in the other side's hand or pile, by value.
+
+    Exact for a reader who attacks; for the defender his own hand is left out, as it is seen.
+    """
+
+
+def compare(view: View, card: Card, field: Card) -> Throw:
+    """``card`` as an attack on ``field``, whether it is allowed now or not."""
+    return Throw(
+        card,
+        field,
+        card_value(card),
+        field_value(field, view.options),
+        throw_points(field, card, view.options),
+        covered_from(card),
+        tuple(c for c in view.unseen[other(side_of(card))] if covers(card, c)),
+    )
+
+
+def covered_from(attack: Card) -> int | None:
+    """The lowest value that covers ``attack`` (rule 5); ``None`` for black's ace.
+
+    >>> covered_from(Card.parse("JC")), covered_from(Card.parse("JD"))
+    (12, 11)
+    """
+    least = least_cover(attack)
+    return least if least <= HIGH_ACE else None
+
+
+def free_fields(view: View, card: Card) -> tuple[Card, ...]:
+    """The own free field cards that ``card`` may attack by its value, ace to ten (rule 5)."""
+    return tuple(
+        field.card
+        for field in view.fields[side_of(card)]
+        if field.fate is Fate.FREE and throw_points(field.card, card, view.options) > 0
+    )
+
+
+def throws(view: View) -> tuple[Throw, ...]:
+    """Every attack the reader may make now; nothing if it is not the reader's to attack."""
+    if view.phase is not Phase.ATTACK or view.to_act != view.seat:
+        return ()
+    return tuple(
+        compare(view, card, field) for card in view.hand for field in free_fields(view, card)
+    )
+
+
+def open_throw(view: View) -> Throw | None:
+    """The attack that lies uncovered in the exchange under way, or ``None``."""
+    exchange = view.exchange
+    if exchange is None or exchange.standing is None:
+        return None
+    return compare(view, exchange.standing, exchange.field)
+
+
+def hand_covers(view: View) -> tuple[Card, ...]:
+    """The reader's cards that cover the attack on the table, by value, while defending."""
+    throw = open_throw(view)
+    if throw is None or view.seat is None:
+        return ()
+    return tuple(card for card in view.hand if covers(throw.card, card))
+
+
+def hand_again(view: View) -> tuple[Throw, ...]:
+    """The second attacks the reader may make over the cover, by value."""
+    exchange = view.exchange
+    if exchange is None or view.phase is not Phase.AGAIN or view.to_act != view.seat:
+        return ()
+    top = card_value(exchange.laid[-1])
+    return tuple(
+        compare(view, card, exchange.field) for card in view.hand if card_value(card) > top
+    )
