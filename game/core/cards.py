@@ -36,7 +36,7 @@ class Card:
     def parse(text: str) -> Card:
         """Read one card; raises `CardError` for anything that is not one."""
         card = _BY_TEXT.get(text.strip().upper().replace("10", "T"))
-        if card is None:
+        if card is None or not text.isascii():  # "ſ" turns "S" in upper case
             raise CardError(text)
         return card
 
