@@ -11,31 +11,31 @@
     * deal 5H 4S 6D 7C 8H 9S / TD JC QH KS AH 2C
     0 discard 5H 4S
 
-Lines that begin with ``#`` are comments. A bad record raises `RecordError` with the line and
-the reason; nothing of it is applied.
+Lines that begin with ``#`` are comments; a byte order mark and Windows line ends are let pass.
+A bad record raises `RecordError` with the line and the reason; nothing of it is applied.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from game.core.protocol import CHANCE, AnyGame, BadOption, IllegalMove, Seat, Step
 
-MAGIC = "fifteen-two"
-VERSION = "1"
-MAX_START = 9_999_999
-"""Scores at the beginning above this are taken for a slip of the pen."""
+MAGIC: Final = "fifteen-two"
+VERSION: Final = "1"
+MAX_REASON: Final = 200
+"""No reason is longer, in characters: a bad record may be one endless line."""
 
 
 class RecordError(ValueError):
     """A record that cannot be read or does not follow the rules; ``line`` counts from 1."""
 
     def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}")
         self.line = line
-        self.reason = reason
+        self.reason = _printable(reason)
+        super().__init__(f"line {line}: {self.reason}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game as a list of moves. ``header_line`` is where its first move may stand at the least."""
+    """A game as what it begins with and its moves, in order."""
 
     header: Header
     entries: tuple[Entry, ...] = field(default=())
@@ -106,8 +106,16 @@ def replay(record: Record, game: AnyGame) -> Iterator[tuple[Entry, Step[Any]]]:
         yield entry, step
 
 
+def _printable(reason: str) -> str:
+    """One line that no terminal takes for a command, and not too long a one."""
+    short = reason if len(reason) <= MAX_REASON else reason[: MAX_REASON - 1] + "…"
+    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in short)
+
+
 def _meaningful(text: str) -> list[tuple[int, str]]:
-    numbered = ((n, line.strip()) for n, line in enumerate(text.splitlines(), start=1))
+    # Not `splitlines`: a form feed or U+2028 in a comment ends no line in any editor.
+    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    numbered = ((n, line.strip()) for n, line in enumerate(lines, start=1))
     return [(n, line) for n, line in numbered if line and not line.startswith("#")]
 
 
