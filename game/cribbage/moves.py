@@ -74,6 +74,7 @@ def encode(move: Move) -> str:
 def decode(line: str) -> Move:
     """Read a move; raises `ValueError` with the reason."""
     verb, _, rest = line.partition(" ")
+    rest = rest.strip()
     match verb:
         case "deal":
             hands = rest.split("/")
