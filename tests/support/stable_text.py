@@ -1,0 +1,32 @@
+"""Views and events as text that changes only when they do, for golden files."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import fields
+from typing import Any
+
+from game.core.events import Event
+from game.core.jsonable import plain
+
+
+def compact(value: object) -> str:
+    """One line for any value of the rules; texts and cards without quotes."""
+    return json.dumps(plain(value), ensure_ascii=False).replace('"', "")
+
+
+def view_lines(view: Any, *, before: Any = None) -> list[str]:
+    """``name: value`` for each field of ``view``, or for those that differ from ``before``."""
+    return [
+        f"{field.name}: {compact(getattr(view, field.name))}"
+        for field in fields(view)
+        if before is None or getattr(view, field.name) != getattr(before, field.name)
+    ]
+
+
+def event_line(event: Event) -> str:
+    """One line for an event, its type first."""
+    data = plain(event)
+    assert isinstance(data, dict)
+    name = data.pop("type")
+    return f"{name} " + " ".join(f"{key}={compact(value)}" for key, value in data.items())
