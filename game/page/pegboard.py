@@ -11,12 +11,13 @@ Side 0 (yours) is a brass diamond, side 1 a blue round one: shape and colour bot
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
 from typing import Final, TypeAlias
 
 from game.page.html import Attrs, Markup, el, join
+from game.page.pegstrip import Strip, static_strip
 
 Point: TypeAlias = tuple[float, float]
 Pegs: TypeAlias = tuple[int, int]
@@ -119,11 +120,6 @@ def narrow(target: int, skunks: tuple[int, ...] = (), streets: tuple[int, ...] =
     return Board(target, _even(target, 20), skunks, streets, pitch=36)
 
 
-def strip(target: int, skunks: tuple[int, ...] = ()) -> Board:
-    """The whole track in a single row: what a phone shows while the board is folded."""
-    return Board(target, 5 * ceil((target - 1) / 5), skunks, pitch=44)
-
-
 def static(board: Board) -> Markup:
     """Bands, holes, numbers, lines: everything but the pegs."""
     return join(
@@ -138,7 +134,7 @@ def static(board: Board) -> Markup:
     )
 
 
-def pegs(board: Board, places: Sequence[Pegs]) -> Markup:
+def pegs(board: Board | Strip, places: Sequence[Pegs]) -> Markup:
     """Both pegs of both sides; ``places[side]`` is (back, front). Back pegs are drawn first."""
     drawn = [_peg(board, side, "back", _back_hole(back, front), back)
              for side, (back, front) in enumerate(places)]  # fmt: skip
@@ -146,21 +142,41 @@ def pegs(board: Board, places: Sequence[Pegs]) -> Markup:
     return join(drawn)
 
 
-def drawing(board: Board, name: str, places: Sequence[Pegs]) -> Markup:
+def drawing(board: Board | Strip, name: str, places: Sequence[Pegs]) -> Markup:
     """One complete drawing (``name`` is its class: wide, narrow or strip)."""
-    strip_only = name == "strip"
     box = f"0 0 {_n(board.width)} {_n(board.height)}"
-    attrs: Attrs = {"class": f"drawing {name}", "viewBox": box, "data-rows": board.rows}
-    body = _strip_static(board) if strip_only else static(board)
-    return el("svg", attrs, body, el("g", {"class": "pegs"}, pegs(board, places)))
+    body = static_strip(board) if isinstance(board, Strip) else static(board)
+    group = el("g", {"class": "pegs"}, pegs(board, places))
+    return el("svg", {"class": f"drawing {name}", "viewBox": box}, body, group)
 
 
-def pegboard(boards: Iterable[tuple[str, Board]], places: Sequence[Pegs], label: str) -> Markup:
-    """The ``<svg id="pegboard">`` with all its drawings and one spoken name."""
-    named = tuple(boards)
-    attrs: Attrs = {"id": "pegboard", "role": "img", "aria-label": label}
-    rows = {f"data-rows-{name}": board.rows for name, board in named if name != "strip"}
-    return el("svg", {**attrs, **rows}, *(drawing(b, name, places) for name, b in named))
+def pegboard(
+    target: int,
+    places: Sequence[Pegs],
+    label: str,
+    *,
+    skunks: tuple[int, ...] = (),
+    streets: tuple[int, ...] = (),
+) -> Markup:
+    """The ``<svg id="pegboard">`` with its three drawings and one spoken name.
+
+    ``data-wide-rows`` and ``data-narrow-rows`` tell the style sheet how high to make it.
+    """
+    boards = (wide(target, skunks, streets), narrow(target, skunks, streets))
+    attrs: Attrs = {
+        "id": "pegboard",
+        "role": "img",
+        "aria-label": label,
+        "data-wide-rows": boards[0].rows,
+        "data-narrow-rows": boards[1].rows,
+    }
+    return el(
+        "svg",
+        attrs,
+        drawing(boards[0], "wide", places),
+        drawing(boards[1], "narrow", places),
+        drawing(Strip(target, skunks), "strip", places),
+    )
 
 
 def _even(target: int, most: int) -> int:
@@ -183,21 +199,12 @@ def _band(board: Board, side: int) -> Markup:
     """The inlaid band one side's holes lie in: straight rows joined by half circles."""
     x, y = board.hole(side, -1)
     data = f"M{_n(x - 4)} {_n(y)}"
-    for row in range(board.rows - 1):
-        end, below = (
-            board.hole(side, (row + 1) * board.per_row),
-            board.hole(side, (row + 1) * board.per_row + 1),
-        )
-        radius = (below[1] - end[1]) / 2
-        sweep = 1 if board.rightward(row) else 0
-        data += f"H{_n(end[0])}A{_n(radius)} {_n(radius)} 0 0 {sweep} {_n(end[0])} {_n(below[1])}"
-    return el(
-        "path",
-        {
-            "class": f"band {SIDE_NAMES[side]}",
-            "d": f"{data}H{_n(board.hole(side, board.target - 1)[0])}",
-        },
-    )
+    for last in range(board.per_row, board.target - 1, board.per_row):
+        (bend, above), (_, below) = board.hole(side, last), board.hole(side, last + 1)
+        radius, clockwise = _n((below - above) / 2), int(board.rightward(last // board.per_row - 1))
+        data += f"H{_n(bend)}A{radius} {radius} 0 0 {clockwise} {_n(bend)} {_n(below)}"
+    end = _n(board.hole(side, board.target - 1)[0])
+    return el("path", {"class": f"band {SIDE_NAMES[side]}", "d": f"{data}H{end}"})
 
 
 def _holes(board: Board) -> Markup:
@@ -234,7 +241,7 @@ def _number(board: Board, ten: int) -> Markup:
     )
 
 
-def _peg(board: Board, side: int, which: str, at: int, score: int) -> Markup:
+def _peg(board: Board | Strip, side: int, which: str, at: int, score: int) -> Markup:
     x, y = board.hole(side, at)
     attrs: Attrs = {
         "class": f"peg {SIDE_NAMES[side]} {which}",
@@ -250,10 +257,3 @@ def _peg(board: Board, side: int, which: str, at: int, score: int) -> Markup:
     else:
         shape = el("circle", {"r": _n(7.6 * size)})
     return el("g", attrs, shape)
-
-
-def _strip_static(board: Board) -> Markup:
-    """The folded board: bands, skunk lines and a tick each ten; holes would be dust."""
-    ticks = (_line(board, ten, "street") for ten in range(10, board.target - 1, 10))
-    lines = (_line(board, at, "skunk") for at in board.skunks)
-    return join((_band(board, 0), _band(board, 1), *ticks, *lines, _game_hole(board)))

@@ -14,12 +14,12 @@ from game.page.pegboard import (
     pegboard,
     pegs,
     static,
-    strip,
     wide,
 )
+from game.page.pegstrip import Strip
 
 BOARDS = [make(target) for make in (wide, narrow) for target in (61, 121, 140)]
-BOARDS += [strip(121), Board(121, 30, (90, 60)), Board(31, 40)]
+BOARDS += [Board(121, 30, (90, 60)), Board(31, 40)]
 each_board = pytest.mark.parametrize("board", BOARDS, ids=str)
 
 
@@ -109,8 +109,18 @@ def test_static_has_lines_and_numbers() -> None:
 
 
 def test_one_name_for_all_drawings() -> None:
-    boards = [("wide", wide(121)), ("narrow", narrow(121)), ("strip", strip(121))]
-    html = pegboard(boards, [(0, 3), (0, 0)], "You 3 & 0")
+    html = pegboard(121, [(0, 3), (0, 0)], "You 3 & 0", skunks=(90, 60))
     assert html.count("aria-label") == 1
     assert html.count('class="pegs"') == 3
+    assert 'data-wide-rows="3"' in html
     assert "style=" not in html
+
+
+@pytest.mark.parametrize("target", [61, 121, 140])
+def test_the_strip_keeps_the_order_of_scores(target: int) -> None:
+    folded = Strip(target, (30,))
+    for side in (0, 1):
+        along = [folded.hole(side, score)[0] for score in range(-1, target + 1)]
+        assert along == sorted(set(along))
+    with pytest.raises(ValueError, match="no hole"):
+        folded.hole(0, target + 1)
