@@ -9,6 +9,7 @@ from game.core.events import Event, Reason, ScoreLine
 from game.core.protocol import IllegalMove, Seat, Source, Step
 from game.cribbage.events import Dealt, Discarded, StarterTurned
 from game.cribbage.moves import Deal, Discard, Starter
+from game.cribbage.options import Options
 from game.cribbage.scoring import score
 from game.cribbage.state import Phase, State, other
 
@@ -39,15 +40,15 @@ def rest_of_pack(state: State, source: Source) -> tuple[Card, ...]:
     return without(source.shuffled(PACK), gone)
 
 
-def cuts_allowed(state: State) -> range:
+def cuts_allowed(options: Options) -> range:
     """How many cards pone may lift off: at least ``min_cut`` left on each part."""
-    rest = len(PACK) - 2 * state.options.dealt
-    return range(state.options.min_cut, rest - state.options.min_cut + 1)
+    rest = len(PACK) - 2 * options.dealt
+    return range(options.min_cut, rest - options.min_cut + 1)
 
 
 def turned_up(state: State, source: Source, at: int | None) -> Starter:
     """The starter when pone lifts ``at`` cards (``None``: half of them): the next card below."""
-    allowed = cuts_allowed(state)
+    allowed = cuts_allowed(state.options)
     place = allowed[len(allowed) // 2] if at is None else at
     if place not in allowed:
         raise IllegalMove("cut-too-thin", least=state.options.min_cut)

@@ -1,0 +1,356 @@
+"""A game being played at the table, as a value: what happened, and how far it is presented.
+
+Everything that has to survive a reload is here and nothing else; the functions return new
+sessions. Chance comes from the session's seed, so a session and its seed can be replayed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from game.app.setup import Setup
+from game.app.shuffle import Shuffler, number
+from game.core.cards import PACK, Card
+from game.core.events import Event, Pegs, Scored
+from game.core.history import History
+from game.core.protocol import CHANCE, AnyGame, IllegalMove, Seat
+from game.core.record import Header
+from game.games import BOTS, GAMES, TABLES
+from game.page.table import Beat, Hold, Table
+
+CUT_DEAL: Final = -1
+"""The shuffle of the pack that is cut for the first deal is numbered before all deals."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """Cutting for the first deal: the round (equal ranks cut again), who lifted how many cards."""
+
+    round: int = 0
+    places: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """``history`` is ``None`` while the cut for the first deal is on.
+
+    ``beat`` is the beat of the last move that is on show. ``viewer`` is whose cards are shown;
+    ``covered`` hides them while the device changes hands. ``tally`` counts games won by side.
+    """
+
+    setup: Setup
+    seed: str
+    history: History | None
+    cut: Cut = Cut()
+    beat: int = 0
+    viewer: Seat = Seat(0)
+    covered: bool = False
+    tally: tuple[int, ...] = (0, 0)
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules."""
+        return GAMES[self.setup.game]
+
+    @property
+    def table(self) -> Table:
+        """How the game looks."""
+        return TABLES[self.setup.game]
+
+    @property
+    def state(self) -> Any:
+        """The game's state; only for the shell, which shows nobody more than a view."""
+        assert self.history is not None, "no state before the first deal"
+        return self.history.state
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What the last move brought about, as the viewer may know it."""
+        if self.history is None:
+            return ()
+        return tuple(self.game.redact(event, self.eyes) for event in self.history.events)
+
+    @property
+    def eyes(self) -> Seat | None:
+        """Whose view is shown; nobody's while the table is covered."""
+        return None if self.covered else self.viewer
+
+    @property
+    def beats(self) -> tuple[Beat, ...]:
+        """How the last move is presented."""
+        return self.table.beats(self.events)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.history is not None and self.game.outcome(self.history.state) is not None
+
+
+def begin(
+    setup: Setup, seed: str, first: Seat | None = None, tally: tuple[int, ...] = (0, 0)
+) -> Session:
+    """A new game; without ``first`` it is cut for, where the game does so."""
+    viewer = setup.humans[0] if setup.humans else Seat(0)
+    if first is None and TABLES[setup.game].cuts_for_first():
+        return _next_cutter(Session(setup, seed, None, viewer=viewer, tally=tally))
+    header = Header(setup.game, setup.options, first or Seat(0))
+    history = History(GAMES[setup.game], header)
+    return _handed_over(Session(setup, seed, history, viewer=viewer, tally=tally))
+
+
+def rematch(session: Session, seed: str) -> Session:
+    """The next game of the same players; the loser begins (in Cribbage he deals)."""
+    outcome = None if session.history is None else session.game.outcome(session.state)
+    if outcome is None:
+        return begin(session.setup, seed, tally=session.tally)
+    tally = list(session.tally)
+    tally[outcome.winner] += outcome.worth
+    first = Seat(1 - outcome.winner) if session.table.cuts_for_first() else None
+    return begin(session.setup, seed, first, tuple(tally))
+
+
+def actor(session: Session) -> Seat | None:
+    """Whose move it is: a person's before a bot's, `CHANCE`, or ``None`` when it is over."""
+    if session.history is None:
+        return None
+    able = session.game.to_act(session.state)
+    bots = sorted(seat for seat in able if seat not in session.setup.humans)
+    people = sorted(able - set(bots))
+    # Bots first: where both may act at once (laying away) nobody waits for them.
+    order = [*bots, *people]
+    if session.viewer in people and not bots:
+        return session.viewer
+    return order[0] if order else None
+
+
+def waits_to_cut(session: Session) -> bool:
+    """Whether the pack waits for a person to cut it."""
+    if session.history is None or actor(session) != CHANCE:
+        return False
+    cutter = session.table.cutter(session.game.view(session.state, None))
+    return cutter in session.setup.humans
+
+
+def pending(session: Session) -> Beat | None:
+    """The beat on show if more is to come before anyone may act; ``None`` at rest."""
+    beats = session.beats
+    if session.beat >= len(beats):
+        return None
+    beat = beats[session.beat]
+    last = session.beat == len(beats) - 1
+    people_next = actor(session) in session.setup.humans or waits_to_cut(session)
+    if last and beat.hold is Hold.PACE and (people_next or session.over):
+        return None
+    return beat
+
+
+def shown_beat(session: Session) -> Beat | None:
+    """The beat whose events are presented; the last one stays in sight at rest."""
+    beats = session.beats
+    return beats[min(session.beat, len(beats) - 1)] if beats else None
+
+
+def legal(session: Session) -> tuple[str, ...]:
+    """The viewer's moves now, as in a record; none while something waits to be read."""
+    if session.history is None or session.covered:
+        return ()
+    beat = pending(session)
+    if beat is not None and beat.hold is Hold.WAIT:
+        return ()
+    if session.viewer not in session.setup.humans:
+        return ()
+    moves = session.game.legal_moves(session.state, session.viewer)
+    return tuple(session.game.encode(move) for move in moves)
+
+
+def pegs(session: Session) -> tuple[Pegs, ...]:
+    """The pegs as far as the last move is presented."""
+    history = session.history
+    if history is None:
+        return (Pegs(), Pegs())
+    beat = shown_beat(session)
+    if beat is None:
+        return session.game.pegs(history.state)
+    standing = list(session.game.pegs(history.prefix(len(history.steps) - 1).state))
+    for place, event in enumerate(history.events[: beat.upto]):
+        partial = beat.lines is not None and place == beat.upto - 1
+        if isinstance(event, Scored) and not partial:
+            standing[event.seat % 2] = Pegs(event.peg_from, event.peg_to)
+    return session.table.pegs_after(tuple(standing), history.events[: beat.upto])
+
+
+def play(session: Session, text: str) -> Session:
+    """Make the viewer's move; raises `IllegalMove`, or ``ValueError`` for what is no move.
+
+    ``cut N`` lifts N cards of the pack: for the first deal, or for the starter.
+    """
+    verb, _, rest = text.partition(" ")
+    if verb == "cut":
+        if not rest.isascii() or not rest.isdigit() or len(rest) > 2:
+            raise ValueError(f"expected a number of cards, not {rest!r}")
+        return _cut(session, int(rest))
+    if session.history is None:
+        raise IllegalMove("not-your-turn", seat=session.viewer)
+    if text not in legal(session):
+        # The rules give the reason; a move they would allow comes at the wrong moment.
+        session.game.apply(session.state, session.viewer, session.game.decode(text))
+        raise IllegalMove("not-your-turn", seat=session.viewer)
+    return _push(session, session.viewer, session.game.decode(text))
+
+
+def proceed(session: Session) -> Session:
+    """What comes by itself: the next beat, a deal, a bot's move. Unchanged where people act."""
+    if session.history is None:
+        return session
+    if pending(session) is not None:
+        return _next_beat(session)
+    seat = actor(session)
+    if seat == CHANCE and not waits_to_cut(session):
+        return _push(session, CHANCE, session.game.chance_move(session.state, shuffler(session)))
+    if seat is not None and seat != CHANCE and seat not in session.setup.humans:
+        return _push(session, seat, _chosen(session, seat))
+    return session
+
+
+def proceeds(session: Session) -> bool:
+    """Whether `proceed` would do anything."""
+    if session.history is None or session.covered:
+        return False
+    if pending(session) is not None:
+        return True
+    seat = actor(session)
+    if seat == CHANCE:
+        return not waits_to_cut(session)
+    return seat is not None and seat not in session.setup.humans
+
+
+def go_on(session: Session) -> Session:
+    """The reader's Continue: uncover, settle the cut, or end the wait of a beat."""
+    if session.covered:
+        return replace(session, covered=False)
+    if session.history is None:
+        return _settle_cut(session)
+    return proceed(session) if pending(session) is not None else session
+
+
+def skip(session: Session) -> Session:
+    """Leave out the calls: to the next beat that waits for the reader, or to the last."""
+    beats = session.beats
+    for place in range(session.beat, len(beats)):
+        if beats[place].hold is Hold.WAIT and place > session.beat:
+            return replace(session, beat=place)
+    return replace(session, beat=max(session.beat, len(beats) - 1))
+
+
+def step_back(session: Session) -> Session:
+    """The beat before, as far as the count that is on show began."""
+    return replace(session, beat=session.beat - 1) if can_step_back(session) else session
+
+
+def can_step_back(session: Session) -> bool:
+    """Whether there is a call of the same count before this one."""
+    beats = session.beats
+    if not 0 < session.beat < len(beats):
+        return False
+    before, now = beats[session.beat - 1], beats[session.beat]
+    return before.hold is Hold.CALL and now.upto - before.upto <= 1
+
+
+def undo(session: Session) -> Session | None:
+    """Before the viewer's last move, or ``None`` once something hidden was shown since."""
+    if session.history is None:
+        return None
+    before = session.history.undone(session.viewer, session.setup.humans)
+    if before is None:
+        return None
+    return replace(session, history=before, beat=len(session.table.beats(before.events)))
+
+
+def shuffler(session: Session) -> Shuffler:
+    """The source of chance for the deal in hand."""
+    deal = CUT_DEAL if session.history is None else session.game.deal_number(session.state)
+    return Shuffler(session.seed, deal)
+
+
+def cut_cards(session: Session) -> tuple[Card, ...]:
+    """The cards cut so far for the first deal, by side."""
+    spread = Shuffler(session.seed, CUT_DEAL).shuffled(PACK, f"cut {session.cut.round}")
+    return tuple(spread[place] for place in session.cut.places)
+
+
+def cut_winner(session: Session) -> Seat | None:
+    """Who begins by the cut: the lower card; ``None`` while it is undecided or equal."""
+    cards = cut_cards(session)
+    if len(cards) < 2 or cards[0].rank == cards[1].rank:
+        return None
+    return Seat(0) if cards[0].rank < cards[1].rank else Seat(1)
+
+
+def _cut(session: Session, place: int) -> Session:
+    if session.history is None:
+        return _cut_for_first(session, place)
+    if not waits_to_cut(session):
+        raise IllegalMove("not-your-turn", seat=session.viewer)
+    move = session.game.chance_move(session.state, shuffler(session), place)
+    return _push(session, CHANCE, move)
+
+
+def _cut_for_first(session: Session, place: int) -> Session:
+    if len(session.cut.places) >= 2:
+        raise IllegalMove("not-your-turn", seat=session.viewer)
+    if not 0 <= place < len(PACK) or place in session.cut.places:
+        raise IllegalMove("cut-place", place=place)
+    return _next_cutter(
+        replace(session, cut=replace(session.cut, places=(*session.cut.places, place)))
+    )
+
+
+def _next_cutter(session: Session) -> Session:
+    """Let bots cut when it is theirs: a place their seed decides, not one taken already."""
+    places = session.cut.places
+    humans = session.setup.humans
+    while len(places) < 2 and Seat(len(places)) not in humans:
+        free = [place for place in range(len(PACK)) if place not in places]
+        text = f"{session.seed}/cutter/{session.cut.round}/{len(places)}"
+        places = (*places, free[number(text) % len(free)])
+    return replace(session, cut=replace(session.cut, places=places))
+
+
+def _settle_cut(session: Session) -> Session:
+    if len(session.cut.places) < 2:
+        return session
+    winner = cut_winner(session)
+    if winner is None:
+        return _next_cutter(replace(session, cut=Cut(session.cut.round + 1)))
+    return begin(session.setup, session.seed, winner, session.tally)
+
+
+def _push(session: Session, seat: Seat, move: Any) -> Session:
+    assert session.history is not None, "no move before the first deal"
+    return _handed_over(replace(session, history=session.history.push(seat, move), beat=0))
+
+
+def _next_beat(session: Session) -> Session:
+    return _handed_over(replace(session, beat=session.beat + 1))
+
+
+def _handed_over(session: Session) -> Session:
+    """Cover the table when, at rest, another person is to act than the one who looks on."""
+    seat = actor(session)
+    if pending(session) is not None or seat == session.viewer:
+        return session
+    if seat == CHANCE and waits_to_cut(session):
+        seat = session.table.cutter(session.game.view(session.state, None))
+    if seat is None or seat not in session.setup.humans or seat == session.viewer:
+        return session
+    return replace(session, viewer=seat, covered=True)
+
+
+def _chosen(session: Session, seat: Seat) -> Any:
+    assert session.history is not None, "no move before the first deal"
+    game, state = session.game, session.state
+    bot = BOTS[session.setup.game][session.setup.players[seat]]
+    moves = session.history.entries
+    seed = number(f"{session.seed}/bot/{seat}/{len(moves)}")
+    return bot.choose(game.view(state, seat), game.legal_moves(state, seat), seed)
