@@ -17,7 +17,7 @@ from game.page.html import EMPTY, Attr, Attrs, Markup, classes, el, join
 Tag: TypeAlias = Literal["span", "button"]
 
 _INDEX: Final[Mapping[int, str]] = {1: "A", 11: "J", 12: "Q", 13: "K"}
-_ORNAMENT: Final[Mapping[int, str]] = {11: "cap", 12: "coronet", 13: "crown"}
+_ORNAMENT: Final[Mapping[int, str]] = {11: "shield", 12: "coronet", 13: "crown"}
 
 # Drawn on a square of 100: readable at 12 px, quiet at 60.
 SUIT_PATHS: Final[Mapping[str, str]] = {
@@ -34,8 +34,7 @@ _ORNAMENT_PATHS: Final[Mapping[str, str]] = {
     "crown": "M12 80h76v10H12zM12 72 6 30l22 18 22-34 22 34 22-18-6 42z",
     "coronet": "M14 78h72v10H14zM14 70 10 40l20 14 20-26 20 26 20-14-4 30zM50 12a7 7 0 1 1 0 14 7 7"
     " 0 0 1 0-14z",
-    "cap": "M14 78h72v10H14zM18 70c0-26 14-38 34-40 10-12 22-16 34-14-6 8-12 12-18 15 10 8 14 22 14"
-    " 39z",
+    "shield": "M50 8 16 19v27c0 22 14 38 34 46 20-8 34-24 34-46V19zM50 20l23 8v18c0 16-9 27-23 34z",
 }
 
 

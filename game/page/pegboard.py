@@ -54,7 +54,7 @@ class Board:
     @property
     def margin(self) -> float:
         """Left and right of the holes: room for a bend, the start and the game hole."""
-        return 60
+        return 66
 
     @property
     def width(self) -> float:
@@ -64,7 +64,7 @@ class Board:
     @property
     def height(self) -> float:
         """Of the drawing, in its own units."""
-        return self.rows * self.pitch + 12
+        return self.rows * self.pitch + 13
 
     def hole(self, side: int, score: int) -> Point:
         """Where ``score`` (0 … target) of ``side`` is; -1 is the second start hole.
@@ -89,7 +89,7 @@ class Board:
 
     def row_y(self, row: int) -> float:
         """The middle line of a row."""
-        return self.pitch / 2 + row * self.pitch
+        return 23 + row * self.pitch
 
     def rightward(self, row: int) -> bool:
         """Rows run to the right and to the left by turns."""
@@ -117,7 +117,7 @@ def wide(target: int, skunks: tuple[int, ...] = (), streets: tuple[int, ...] = (
 
 def narrow(target: int, skunks: tuple[int, ...] = (), streets: tuple[int, ...] = ()) -> Board:
     """A board for a phone: rows of about 20."""
-    return Board(target, _even(target, 20), skunks, streets, pitch=36)
+    return Board(target, _even(target, 20), skunks, streets, pitch=37)
 
 
 def static(board: Board) -> Markup:
@@ -138,7 +138,10 @@ def pegs(board: Board | Strip, places: Sequence[Pegs]) -> Markup:
     """Both pegs of both sides; ``places[side]`` is (back, front). Back pegs are drawn first."""
     drawn = [_peg(board, side, "back", _back_hole(back, front), back)
              for side, (back, front) in enumerate(places)]  # fmt: skip
-    drawn += [_peg(board, side, "front", front, front) for side, (_, front) in enumerate(places)]
+    drawn += [
+        _peg(board, side, "front", front, front, _walk(board, side, back, front))
+        for side, (back, front) in enumerate(places)
+    ]
     return join(drawn)
 
 
@@ -223,7 +226,7 @@ def _game_hole(board: Board) -> Markup:
 def _line(board: Board, after: int, name: str) -> Markup:
     """A line across both tracks between ``after`` and the next hole, round a bend as well."""
     (ax, ay), (bx, by) = board.middle(after), board.middle(after + 1)
-    x, y, reach = (ax + bx) / 2, (ay + by) / 2, HALF_TRACK * 2
+    x, y, reach = (ax + bx) / 2, (ay + by) / 2, HALF_TRACK + 6
     half = board.pitch / 2
     if ay == by:
         data = f"M{_n(x)} {_n(y - reach)}V{_n(y + reach)}"
@@ -237,11 +240,19 @@ def _number(board: Board, ten: int) -> Markup:
     """The number of a tenth hole, under the lower track of its row."""
     x, y = board.middle(ten)
     return el(
-        "text", {"class": "number", "x": _n(x), "y": _n(y + 19), "text-anchor": "middle"}, ten
+        "text", {"class": "number", "x": _n(x), "y": _n(y + 21.9), "text-anchor": "middle"}, ten
     )
 
 
-def _peg(board: Board | Strip, side: int, which: str, at: int, score: int) -> Markup:
+def _walk(board: Board | Strip, side: int, back: int, front: int) -> str:
+    """The holes a peg passes from ``back`` to ``front``, for whoever wants to let it walk."""
+    holes = (board.hole(side, score) for score in range(back + 1, front + 1))
+    return ";".join(f"{_n(x)} {_n(y)}" for x, y in holes)
+
+
+def _peg(
+    board: Board | Strip, side: int, which: str, at: int, score: int, path: str = ""
+) -> Markup:
     x, y = board.hole(side, at)
     attrs: Attrs = {
         "class": f"peg {SIDE_NAMES[side]} {which}",
@@ -249,6 +260,7 @@ def _peg(board: Board | Strip, side: int, which: str, at: int, score: int) -> Ma
         "data-peg": which,
         "data-score": score,
         "transform": f"translate({_n(x)} {_n(y)})",
+        "data-path": path or None,
     }
     size = 1.0 if which == "front" else 0.86
     if side == 0:

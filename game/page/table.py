@@ -152,6 +152,6 @@ class Table(Protocol):
         """The log of this deal and the last, newest part first, from the events of each move."""
         ...
 
-    def spoken(self, seen: Seen) -> str:
-        """The whole table in words, for the key that says it."""
+    def spoken(self, seen: Seen) -> tuple[str, ...]:
+        """The whole table in sentences, the own hand last, for the keys that say it."""
         ...
