@@ -27,7 +27,8 @@ Result = tuple[Gem, tuple[Event, ...]]
 
 def legal_attacks(gem: Gem, options: Options) -> tuple[Attack, ...]:
     """Every attack the hand and the free field cards of the attacker allow (rule 5)."""
-    free = [field for field in FIELDS[gem.attacker] if gem.is_free(field)]
+    used = {exchange.field for exchange in gem.done}
+    free = [field for field in FIELDS[gem.attacker] if field not in used]
     return tuple(
         Attack(card, field)
         for card in gem.hands[gem.attacker]

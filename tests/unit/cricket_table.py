@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from game.core.cards import Card, cards, without
 from game.core.events import Event
 from game.core.protocol import CHANCE, AnyGame, Seat, Step
 from game.cricket import CRICKET, STANDARD, Options
-from game.cricket.moves import Deal, Move
+from game.cricket.moves import Deal, Enough, Move
 from game.cricket.state import State
 from game.cricket.values import PLAYING
 
@@ -75,3 +76,41 @@ class Shuffle:
 def random_deal(rng: random.Random) -> Deal:
     black, red = (tuple(rng.sample(list(side), len(side))) for side in PLAYING)
     return Deal(black, red)
+
+
+def random_moves(
+    seed: int, options: Options = STANDARD, moves: int = 10**6, enough: float = 0.3
+) -> list[tuple[Seat, Move]]:
+    """Moves of a game played at random; an inning is ended early with odds of ``enough``."""
+    rng = random.Random(seed)
+    state = CRICKET.initial(options, Seat(rng.randrange(2)))
+    out: list[tuple[Seat, Move]] = []
+    while len(out) < moves and (seat := next(iter(CRICKET.to_act(state)), None)) is not None:
+        move = random_deal(rng) if seat == CHANCE else random_move(state, seat, rng, enough)
+        out.append((seat, move))
+        state = CRICKET.apply(state, seat, move).state
+    return out
+
+
+def random_move(state: State, seat: Seat, rng: random.Random, enough: float) -> Move:
+    legal_moves = CRICKET.legal_moves(state, seat)
+    if isinstance(legal_moves[-1], Enough) and rng.random() > enough:
+        return rng.choice(legal_moves[:-1])
+    return rng.choice(legal_moves)
+
+
+def reshuffled(state: State, seat: Seat | None, rng: random.Random) -> State:
+    """The same table to ``seat``, with every card it cannot see dealt anew."""
+    gem = state.gem
+    if gem is None:
+        return state
+    hands, piles = list(gem.hands), list(gem.piles)
+    for side in (0, 1):
+        known = len(hands[side]) if side == seat else 0
+        unseen = [*hands[side][known:], *piles[side]]
+        rng.shuffle(unseen)
+        cut = len(hands[side]) - known
+        hands[side] = (*hands[side][:known], *unseen[:cut])
+        piles[side] = tuple(unseen[cut:])
+    mixed = replace(gem, hands=(hands[0], hands[1]), piles=(piles[0], piles[1]))
+    return replace(state, gem=mixed)
