@@ -11,9 +11,12 @@ import json
 import re
 import sys
 from pathlib import Path
+from subprocess import CalledProcessError
 
-from tools.build_game import game_zip
-from tools.build_runtime import Runtime, collect_runtime, content_hash
+from tools.build_game import compiled_game
+from tools.build_runtime import Runtime, collect_runtime
+from tools.build_shell import shell_names, stylesheet
+from tools.pyodide_job import content_hash
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -39,7 +42,7 @@ def main(arguments: list[str]) -> int:
     out = Path(arguments[0] if arguments else ROOT / "dist")
     try:
         files = collect_site(ROOT)
-    except (BuildError, OSError, ValueError) as error:
+    except (BuildError, OSError, ValueError, CalledProcessError) as error:
         print(f"build: {error}", file=sys.stderr)
         return 1
     written = write_folder(out, files)
@@ -54,15 +57,18 @@ def collect_site(root: Path) -> Files:
         raise BuildError("node_modules is missing; run `make build`, or `npm ci` first")
     runtime = collect_runtime(root)
     files = dict(runtime.files)
-    game = game_zip(root)
+    game = compiled_game(root)
     game_path = f"runtime/game-{content_hash(game)}.zip"
     files[game_path] = game
     for name in SITE_FILES:
         if (root / name).is_file():
             files[name] = (root / name).read_bytes()
-    names = template_names(runtime, game_path)
+    styles = stylesheet(root)
+    styles_path = f"runtime/style-{content_hash(styles)}.css"
+    files[styles_path] = styles
+    names = template_names(runtime, game_path) | shell_names(styles_path)
     for source in sorted((root / "assets").rglob("*")):
-        if source.is_file():
+        if source.is_file() and source.suffix != ".css":
             files[source.relative_to(root).as_posix()] = filled_in(source, names)
     config = (root / "pyscript.toml").read_text(encoding="utf-8")
     files["pyscript.toml"] = config.replace('"./game.zip"', f'"./{game_path}"').encode()

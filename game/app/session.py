@@ -354,3 +354,18 @@ def _chosen(session: Session, seat: Seat) -> Any:
     moves = session.history.entries
     seed = number(f"{session.seed}/bot/{seat}/{len(moves)}")
     return bot.choose(game.view(state, seat), game.legal_moves(state, seat), seed)
+
+
+def deal_again(session: Session) -> Session:
+    """The same deal from its beginning: what was shown cannot be unseen, so this is practice."""
+    history = session.history
+    if history is None:
+        return session
+    deals = [n for n, entry in enumerate(history.entries) if _deals(session, entry.move)]
+    if not deals:
+        return session
+    return _handed_over(replace(session, history=history.prefix(deals[-1] + 1), beat=0))
+
+
+def _deals(session: Session, move: Any) -> bool:
+    return str(session.game.encode(move)).startswith("deal ")

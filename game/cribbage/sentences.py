@@ -159,8 +159,8 @@ def margin_words(words: Words, margin: str) -> str:
     return ""
 
 
-def spoken(seen: Seen) -> str:
-    """The whole table in words: scores, starter, count, hand."""
+def spoken(seen: Seen) -> tuple[str, ...]:
+    """The whole table in sentences: scores, starter, count, hand."""
     words, view = seen.words, seen.view
     assert isinstance(view, View)
     parts = [pegs_text(seen)]
@@ -172,7 +172,7 @@ def spoken(seen: Seen) -> str:
     if view.hand:
         held = words.listed(words.card(card) for card in view.hand)
         parts.append(words.say("You hold: {cards}.", cards=held))
-    return " ".join(parts)
+    return tuple(parts)
 
 
 def pegs_text(seen: Seen) -> str:

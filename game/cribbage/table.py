@@ -58,7 +58,7 @@ class CribbageTable:
         """See `game.cribbage.log`."""
         return log(steps, seen)
 
-    def spoken(self, seen: Seen) -> str:
+    def spoken(self, seen: Seen) -> tuple[str, ...]:
         """See `game.cribbage.sentences`."""
         return sentences.spoken(seen)
 

@@ -1,1 +1,1 @@
-"""The only code that knows the browser."""
+"""The only browser code: events in, strings out."""

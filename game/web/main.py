@@ -1,19 +1,85 @@
-"""Start the page (a stand-in that proves the engine: it counts clicks)."""
+"""The composition: the page's state, its events, its timer. Everything else is pure."""
 
-from pyscript import document, when, window
+from __future__ import annotations
+
+from typing import Any
+
+from js import document, window
+
+from game.app import settings as preferences
+from game.app.frame import frame
+from game.app.link import read as read_link
+from game.app.model import Address, App, Change, Command, Effect, Fetch, Later, Store
+from game.app.save import key as save_key
+from game.app.shell import arrive, update
+from game.games import GAMES
+from game.text.words import load
+from game.web.dom import Page
+from game.web.effects import Timer, asked_for, fresh_seed, show_address, warn
+from game.web.events import listen
+from game.web.storage import Storage
+
+
+class Main:
+    """One page: what it shows, and how it changes."""
+
+    def __init__(self) -> None:
+        self.storage = Storage()
+        self.page = Page()
+        self.timer = Timer(lambda: self.send("tick"))
+        stored, wrong = preferences.load(self.storage.get(preferences.KEY))
+        link = read_link(asked_for())
+        for warning in filter(None, (wrong, link.warning)):
+            warn(warning)
+        for name, value in link.settings:
+            stored = stored.with_value(name, value)
+        self.words = load(stored.lang)
+        running = tuple(game for game in GAMES if self.storage.get(save_key(game)) is not None)
+        notice = (
+            ""
+            if self.storage.lasting
+            else self.words.say(
+                "This browser keeps nothing here: the game is lost when the page is closed."
+            )
+        )
+        self.app = App(settings=stored, running=running, notice=notice)
+        saved = None if link.setup is None else self.storage.get(save_key(link.setup.game))
+        self.take(arrive(self.app, link, saved, fresh_seed(), self.words))
+
+    def send(self, kind: str, text: str = "") -> None:
+        """The reader, or the timer, did something."""
+        self.take(update(self.app, Command(kind, text, fresh_seed()), self.words))
+
+    def take(self, change: Change) -> None:
+        """Show a change and do what it asks for."""
+        self.app = change.app
+        self.page.draw(frame(self.app, self.words))
+        for effect in change.effects:
+            self._do(effect)
+
+    def _do(self, effect: Effect) -> None:
+        match effect:
+            case Store(key, text):
+                if not self.storage.put(key, text):
+                    warn("the browser has no room left: the game is not kept")
+            case Later(ms):
+                self.timer.set(ms)
+            case Address(pairs):
+                show_address(pairs)
+            case Fetch(game):
+                text = self.storage.get(save_key(game))
+                if text is not None:
+                    self.send("opened", text)
 
 
 def start() -> None:
-    """Put a button on the table, make the clicks that came early, and say that Python is ready."""
-    table = document.querySelector("#table")
-    table.innerHTML = '<button type="button" data-intent="count" data-count="0">0</button>'
-    button = table.querySelector("button")
-
-    def count(_event: object = None) -> None:
-        button.dataset.count = button.textContent = str(int(button.dataset.count) + 1)
-
-    when("click", button)(count)
-    for action in window.fifteenTwo.take():
-        table.dataset.game = action.game
-        count()
+    """Take over from the static page; what was clicked before is done now."""
+    main = Main()
+    listen(main)
     document.documentElement.dataset.ready = "1"
+    early: Any = window.fifteenTwo.take()
+    for action in early:
+        for kind in ("move", "pick", "intent"):
+            text = getattr(action, kind, None)
+            if text is not None:
+                main.send(kind, str(text))

@@ -1,0 +1,187 @@
+"""The dialogs: a new game, the menu at the table, settings, rules in short, fairness."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from game.app.menu import LEVELS, NAMES
+from game.app.model import App
+from game.app.setup import HUMAN
+from game.page.html import EMPTY, Markup, el, join
+from game.page.menus import Option, panel, paragraphs, radio_group
+from game.page.parts import button
+from game.text.names import mark
+from game.text.words import Words
+
+TITLE_ID: Final = "dialog-title"
+
+
+def dialog(app: App, words: Words) -> Markup:
+    """What the open dialog holds; nothing when none is open."""
+    maker = DIALOGS.get(app.dialog)
+    return EMPTY if maker is None else maker(app, words)
+
+
+def _close(words: Words, label: str = "") -> Markup:
+    return button(label or words.say("Close"), intent="close")
+
+
+def _new_game(app: App, words: Words) -> Markup:
+    draft = app.draft
+    groups = {"cribbage": _cribbage_groups}.get(draft.game)
+    body = groups(app, words) if groups else _opponents(app, words)
+    start = button(words.say("Deal"), intent="start", kind="primary", attrs={"id": "start"})
+    title = words.say("A new game of {game}", game=words.say(NAMES[draft.game]))
+    return panel(title, body, _close(words, words.say("Cancel")), start, title_id=TITLE_ID)
+
+
+def _cribbage_groups(app: App, words: Words) -> Markup:
+    say = words.say
+    rules = (
+        Option("classic", say("Classic")),
+        Option("czech", say("Czech"), say("runs of two count, four of a suit in the crib too")),
+    )
+    counting = (
+        Option("auto", say("the table")),
+        Option("manual", say("I count, and am corrected")),
+        Option("muggins", say("muggins: what I miss is the other's")),
+    )
+    targets = (Option("121", "121"), Option("61", "61"))
+    return join(
+        (
+            _opponents(app, words),
+            radio_group("rules", say("Rules"), rules, app.draft.rules),
+            radio_group("target", say("To"), targets, app.draft.target),
+            radio_group("counting", say("Who counts"), counting, app.draft.counting),
+        )
+    )
+
+
+def _opponents(app: App, words: Words) -> Markup:
+    levels = [Option(level, words.say(name)) for level, name in LEVELS.items()]
+    people = Option(HUMAN, words.say("a person, at this device"))
+    return radio_group("opponent", words.say("Opponent"), [*levels, people], app.draft.opponent)
+
+
+def _replace(app: App, words: Words) -> Markup:
+    game = words.say(NAMES[app.draft.game])
+    return panel(
+        words.say("A game is under way"),
+        words.say("There is a game of {game} to go on with. A new one takes its place.", game=game),
+        _close(words, words.say("Cancel")),
+        button(words.say("Go on with it"), intent=f"resume {app.draft.game}"),
+        button(words.say("Begin anew"), intent="start sure", kind="primary"),
+        title_id=TITLE_ID,
+    )
+
+
+def _table_menu(app: App, words: Words) -> Markup:
+    say = words.say
+    items = (
+        button(say("Settings"), intent="dialog settings"),
+        button(say("Rules in short"), intent="dialog rules"),
+        button(say("How the cards are shuffled"), intent="dialog fair"),
+        button(say("Play this deal again"), intent="dialog redeal"),
+        button(say("Leave the table"), intent="menu"),
+    )
+    note = say("The game is kept after every card; you can go on with it any time.")
+    body = join((el("div", {"class": "menu-list"}, *items), el("p", None, note)))
+    back = button(say("Back to the game"), intent="close", kind="primary")
+    return panel(say("Menu"), body, back, title_id=TITLE_ID)
+
+
+def _redeal(app: App, words: Words) -> Markup:
+    return panel(
+        words.say("Play this deal again?"),
+        words.say(
+            "The same cards are dealt once more. What you have seen, you know: it is practice."
+        ),
+        _close(words, words.say("Cancel")),
+        button(words.say("Deal again"), intent="redeal", kind="primary"),
+        title_id=TITLE_ID,
+    )
+
+
+def _settings(app: App, words: Words) -> Markup:
+    now = app.settings
+    groups = (
+        radio_group(name, words.say(legend), [Option(v, words.say(t)) for v, t in options],
+                    getattr(now, name))
+        for name, legend, options in SETTING_GROUPS
+    )  # fmt: skip
+    done = button(words.say("Done"), intent="close", kind="primary")
+    return panel(words.say("Settings"), join(groups), done, title_id=TITLE_ID)
+
+
+SETTING_GROUPS: Final = (
+    ("pace", mark("Pace of the opponent"),
+     (("slow", mark("slow")), ("normal", mark("normal")), ("fast", mark("fast")),
+      ("instant", mark("instant")))),
+    ("tap", mark("A tap on a card"),
+     (("play", mark("plays it")), ("select", mark("selects it, a button plays it")))),
+    ("theme", mark("Light"),
+     (("system", mark("as the system")), ("dark", mark("evening")), ("light", mark("day")))),
+    ("contrast", mark("Contrast"), (("normal", mark("normal")), ("more", mark("high")))),
+    ("deck", mark("Colours of the pack"), (("2", mark("two")), ("4", mark("four")))),
+    ("handed", mark("Hand"), (("right", mark("right")), ("left", mark("left")))),
+    ("keys", mark("Keys at the table (1–6, G, N …)"), (("on", mark("on")), ("off", mark("off")))),
+)  # fmt: skip
+
+
+def _rules(app: App, words: Words) -> Markup:
+    texts = [words.say(text) for text in RULES_IN_SHORT[_game_of(app)]]
+    return panel(words.say("Rules in short"), paragraphs(texts), _close(words), title_id=TITLE_ID)
+
+
+def _game_of(app: App) -> str:
+    return app.draft.game if app.session is None else app.session.setup.game
+
+
+def _fair(app: App, words: Words) -> Markup:
+    session = app.session
+    seed = "" if session is None else session.seed
+    texts = (
+        words.say(
+            "Before each game your browser draws a seed from its cryptographic source. "
+            "Every pack of the game is shuffled from it by SHA-256, and so is the cut."
+        ),
+        words.say("The opponent is given what a player in its seat may see, and nothing else."),
+        words.say("The seed of this game is {seed}. It deals the same cards again.", seed=seed)
+        if session is not None and session.over
+        else words.say("The seed of this game is shown here when the game is over."),
+    )
+    return panel(
+        words.say("How the cards are shuffled"), paragraphs(texts), _close(words), title_id=TITLE_ID
+    )
+
+
+RULES_IN_SHORT: Final = {
+    "cribbage": (
+        mark(
+            "Six cards each; two are laid away to the crib, which is the dealer's. Pone cuts, "
+            "and the starter is turned: a jack is two for the dealer, his heels."
+        ),
+        mark(
+            "The play: lay cards by turns and say the running count, never above 31. Fifteen is "
+            "2, thirty-one 2, a pair 2, three alike 6, four 12, a run a point a card; one for go "
+            "or last card."
+        ),
+        mark(
+            "The show: pone's hand, the dealer's, the crib, each with the starter. Each fifteen "
+            "2, each pair 2, runs a point a card, four of a suit 4 (five 5), nobs 1."
+        ),
+        mark("First to 121 wins at that very moment; a loser at 90 or less is skunked."),
+    ),
+}
+
+
+DIALOGS: Final[Mapping[str, Callable[[App, Words], Markup]]] = {
+    "new": _new_game,
+    "replace": _replace,
+    "menu": _table_menu,
+    "redeal": _redeal,
+    "settings": _settings,
+    "rules": _rules,
+    "fair": _fair,
+}

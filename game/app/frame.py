@@ -1,0 +1,193 @@
+"""The page as strings: every region's inside, and the attributes of the elements around them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.app import session as sessions
+from game.app.dialogs import dialog
+from game.app.menu import game_line, menu_scene
+from game.app.model import App
+from game.app.opening import cut_for_first
+from game.app.seeing import presented_steps, seen
+from game.app.session import Session
+from game.core.events import Pegs
+from game.page.html import EMPTY, Markup, el
+from game.page.menus import panel
+from game.page.parts import button, latest, log, prompt
+from game.page.pegboard import pegboard
+from game.page.scenes import notice
+from game.page.shell import bar, board_region
+from game.page.table import BoardPlan, LogPart, Scene, Seen
+from game.text.words import Words
+
+REGIONS = ("bar", "board", "them", "centre", "latest", "hand", "prompt", "you", "log", "dialog")
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """``regions`` by id of the element they fill; the rest are attributes (``None``: none)."""
+
+    regions: Mapping[str, Markup]
+    table: Mapping[str, str | None]
+    root: Mapping[str, str]
+    dialog_open: bool
+    log_open: bool
+    said: str
+    says: int
+    notice: str
+    focus: str = ""
+
+
+def frame(app: App, words: Words) -> Frame:
+    """Everything there is to be seen of ``app``."""
+    if app.screen != "table" or app.session is None:
+        return _framed(app, {"centre": menu_scene(app, words)}, {"data-view": "menu"}, words)
+    if app.session.history is None:
+        return _framed(app, cut_for_first(app.session, words), _table_attrs(app, "cut"), words)
+    return _table(app, app.session, words)
+
+
+def _table(app: App, session: Session, words: Words) -> Frame:
+    now = seen(app, session, words)
+    scene = session.table.scene(now)
+    parts = session.table.log(presented_steps(session), now)
+    regions = {
+        "board": _board(scene, now, app, words),
+        "them": scene.them,
+        "centre": scene.centre,
+        "latest": _latest(parts),
+        "hand": scene.hand,
+        "prompt": scene.prompt,
+        "you": scene.you,
+        "log": _log(parts, scene, words),
+    }
+    if session.covered:
+        regions |= _cover(now, words)
+    return _framed(app, regions, _table_attrs(app, scene.phase), words)
+
+
+def _framed(
+    app: App, regions: Mapping[str, Markup], table: Mapping[str, str | None], words: Words
+) -> Frame:
+    whole: dict[str, Markup] = dict.fromkeys(REGIONS, EMPTY)
+    whole |= regions
+    whole["bar"] = _bar(app, words)
+    whole["dialog"] = dialog(app, words)
+    return Frame(
+        regions=whole,
+        table=table,
+        root={
+            "lang": words.lang,
+            "data-theme": app.settings.theme,
+            "data-contrast": app.settings.contrast,
+            "data-deck": app.settings.deck,
+            "data-hand": app.settings.handed,
+            "data-pace": app.settings.pace,
+        },
+        dialog_open=bool(app.dialog),
+        log_open=app.log_open,
+        said=app.said,
+        says=app.says,
+        notice=app.notice,
+        focus=app.focus,
+    )
+
+
+def _table_attrs(app: App, phase: str) -> dict[str, str | None]:
+    session = app.session
+    assert session is not None, "a table has a session"
+    pegs = sessions.pegs(session)
+    over = session.over and sessions.pending(session) is None
+    outcome = session.game.outcome(session.state) if over else None
+    return {
+        "data-view": "table",
+        "data-game": session.setup.game,
+        "data-phase": phase,
+        "data-scores": " ".join(str(peg.front) for peg in pegs),
+        "data-outcome": None if outcome is None else f"{outcome.winner} {outcome.margin}",
+        "data-board": "open" if app.board_open else "folded",
+    }
+
+
+def _bar(app: App, words: Words) -> Markup:
+    if app.screen != "table" or app.session is None:
+        settings = button(words.say("Settings"), intent="dialog settings", icon_name="menu")
+        return bar("", settings)
+    undo = button(
+        words.say("Undo"),
+        intent="undo",
+        icon_name="undo",
+        off=sessions.undo(app.session) is None,
+        attrs={"id": "undo"},
+    )
+    log_button = button(
+        words.say("Log"),
+        intent="log",
+        icon_name="log",
+        attrs={
+            "class": "btn quiet iconic only-narrow",
+            "id": "log-button",
+            "aria-expanded": str(app.log_open).lower(),
+        },
+    )
+    menu = button(
+        words.say("Menu"), intent="dialog menu", icon_name="menu", attrs={"id": "menu-button"}
+    )
+    return bar(game_line(app.session, words), undo, log_button, menu)
+
+
+def _board(scene: Scene, now: Seen, app: App, words: Words) -> Markup:
+    plan = scene.board
+    if plan is None:
+        return EMPTY
+    places = holes(plan, now.pegs, int(now.viewer))
+    drawing = pegboard(
+        plan.target, places, scene.pegs_text, skunks=plan.skunks, streets=plan.streets
+    )
+    label = words.say("Fold the board") if app.board_open else words.say("Open the board")
+    return board_region(drawing, label, app.board_open)
+
+
+def holes(plan: BoardPlan, pegs: tuple[Pegs, ...], viewer: int) -> list[tuple[int, int]]:
+    """(back, front) holes of the viewer's side, then of the other; no hole beyond the last."""
+    sides = (viewer % 2, 1 - viewer % 2)
+
+    def hole(points: int) -> int:
+        return min(plan.target, points // plan.points_a_hole)
+
+    return [(hole(pegs[side].back), hole(pegs[side].front)) for side in sides]
+
+
+def _log(parts: tuple[LogPart, ...], scene: Scene, words: Words) -> Markup:
+    close = button(
+        words.say("Close"),
+        intent="log",
+        icon_name="close",
+        attrs={"class": "btn quiet only-narrow"},
+    )
+    return el("div", {"class": "log-inside"}, close, log(parts), scene.side)
+
+
+def _latest(parts: tuple[LogPart, ...]) -> Markup:
+    return latest(parts[0][1]) if parts else EMPTY
+
+
+def _cover(now: Seen, words: Words) -> dict[str, Markup]:
+    """Between two people's turns at one device: nothing of either is in the document."""
+    title = words.say("Next: {name}", name=_seat_name(now, words))
+    body = words.say("Hand the device over. The cards are shown when you are ready.")
+    ready = button(
+        words.say("I am ready"), intent="continue", kind="primary", attrs={"id": "go-on"}
+    )
+    return {
+        "centre": notice(panel(title, body)),
+        "hand": EMPTY,
+        "prompt": prompt("", ready),
+        "latest": EMPTY,
+    }
+
+
+def _seat_name(now: Seen, words: Words) -> str:
+    return words.say("Player {n}", n=now.viewer + 1)

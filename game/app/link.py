@@ -1,0 +1,118 @@
+"""The address: ``?game=cribbage&seed=…&rules=classic&target=121&level=club&speed=fast``.
+
+Unknown names and bad values fall back to the usual, with one warning for all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from game.app.settings import CHOICES
+from game.app.setup import DEFAULT_LEVEL, HUMAN, Setup, checked
+from game.core.protocol import BadOption
+from game.games import BOTS, GAMES
+
+MAX_SEED: Final = 64
+OPTION_NAMES: Final = ("rules", "target", "counting", "seats")
+SETTING_NAMES: Final[Mapping[str, str]] = {
+    "lang": "lang",
+    "speed": "pace",
+    "theme": "theme",
+    "deck": "deck",
+}
+"""Name in the address → the setting it overrides for this visit."""
+OTHERS: Final = ("game", "seed", "level", "embed")
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """What an address asks for: a game to sit down at, or the menu (``setup`` is ``None``)."""
+
+    setup: Setup | None = None
+    seed: str = ""
+    settings: tuple[tuple[str, str], ...] = ()
+    embed: bool = False
+    warning: str = ""
+
+
+def read(pairs: Iterable[tuple[str, str]]) -> Link:
+    """Read the names and values of an address, as the browser has decoded them; never fails."""
+    asked: dict[str, str] = {}
+    wrong: list[str] = []
+    for name, value in pairs:
+        if name in OPTION_NAMES or name in SETTING_NAMES or name in OTHERS:
+            asked[name] = value
+        else:
+            wrong.append(f"{name} is unknown")
+    settings = _settings(asked, wrong)
+    seed = _seed(asked.get("seed", ""), wrong)
+    setup = _setup(asked, wrong)
+    embed = asked.get("embed", "0")
+    if embed not in ("0", "1"):
+        wrong.append(f"embed={embed}")
+    warning = f"address: {'; '.join(wrong)}: the usual is taken instead" if wrong else ""
+    return Link(setup, seed, settings, embed == "1", warning)
+
+
+def write(setup: Setup, seed: str = "") -> tuple[tuple[str, str], ...]:
+    """The names and values of a game's address, as `read` takes them."""
+    pairs = {"game": setup.game, **GAMES[setup.game].write_options(setup.options)}
+    bots = [who for who in setup.players if who != HUMAN]
+    if bots:
+        pairs["level"] = bots[0]
+    if seed:
+        pairs["seed"] = seed
+    return tuple((k, v) for k, v in pairs.items() if k in (*OPTION_NAMES, *OTHERS))
+
+
+def _settings(asked: dict[str, str], wrong: list[str]) -> tuple[tuple[str, str], ...]:
+    out = []
+    for name, setting in SETTING_NAMES.items():
+        value = asked.get(name)
+        if value is None:
+            continue
+        if value in CHOICES[setting]:
+            out.append((setting, value))
+        else:
+            wrong.append(f"{name}={value}")
+    return tuple(out)
+
+
+def _seed(seed: str, wrong: list[str]) -> str:
+    if len(seed) <= MAX_SEED and seed.isprintable():
+        return seed
+    wrong.append(f"seed is longer than {MAX_SEED} characters or not printable")
+    return ""
+
+
+def _setup(asked: dict[str, str], wrong: list[str]) -> Setup | None:
+    if "game" not in asked:
+        return None
+    game = asked["game"]
+    if game not in GAMES:
+        wrong.append(f"game={game}")
+        return None
+    level = asked.get("level", DEFAULT_LEVEL)
+    if level not in BOTS[game]:
+        wrong.append(f"level={level}")
+        level = DEFAULT_LEVEL
+    pairs: dict[str, str] = {name: asked[name] for name in OPTION_NAMES if name in asked}
+    if pairs.get("seats") == "2":
+        del pairs["seats"]
+    options = _options(game, pairs, wrong)
+    others = GAMES[game].seats(GAMES[game].read_options(options)) - 1
+    return checked(game, options, (HUMAN, *(level,) * others))
+
+
+def _options(game: str, pairs: dict[str, str], wrong: list[str]) -> dict[str, str]:
+    """The pairs the game takes, each tried by itself so that one bad value spoils no other."""
+    good: dict[str, str] = {}
+    for name, value in pairs.items():
+        try:
+            GAMES[game].read_options(good | {name: value})
+            good[name] = value
+        except BadOption as error:
+            wrong.append(str(error))
+    return good

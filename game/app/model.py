@@ -1,0 +1,104 @@
+"""The whole page as a value, what can be asked of it, and what it asks of the browser."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from game.app.session import Session
+from game.app.settings import Settings
+from game.app.setup import DEFAULT_LEVEL, Setup
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What is chosen in the menu for the next game; values as in the address."""
+
+    game: str = "cribbage"
+    rules: str = "classic"
+    target: str = "121"
+    counting: str = "auto"
+    seats: str = "2"
+    opponent: str = DEFAULT_LEVEL
+    side: str = "0"
+    sets: str = "3"
+
+
+@dataclass(frozen=True, slots=True)
+class App:
+    """``session`` is the game at the table; ``running`` are the games with a save.
+
+    ``screen`` is ``menu`` or ``table``; ``dialog`` names the open dialog, or is empty.
+    ``picks`` and ``claim`` are what the reader has chosen and not yet sent. ``said`` is what the
+    live region holds and ``says`` counts it, so that equal texts are read again.
+    """
+
+    settings: Settings = field(default_factory=Settings)
+    session: Session | None = None
+    screen: str = "menu"
+    dialog: str = ""
+    draft: Draft = field(default_factory=Draft)
+    running: tuple[str, ...] = ()
+    picks: tuple[str, ...] = ()
+    claim: int = 0
+    board_open: bool = False
+    log_open: bool = False
+    notice: str = ""
+    said: str = ""
+    says: int = 0
+    focus: str = ""
+    asked: Setup | None = None
+    """The game an address asked for, while the reader is asked about the one under way."""
+    asked_seed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """What the reader did. ``kind`` is ``move``, ``pick``, ``intent`` or ``tick``.
+
+    ``seed`` is fresh randomness of the browser, for whatever begins with this command.
+    """
+
+    kind: str
+    text: str = ""
+    seed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Store:
+    """Keep ``text`` under ``key``; ``None`` removes it."""
+
+    key: str
+    text: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """Send a ``tick`` after ``ms`` milliseconds, instead of any that is on its way."""
+
+    ms: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """Show an address with these names and values."""
+
+    pairs: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Fetch:
+    """Read the saved game of ``game`` and come back with an ``opened`` command."""
+
+    game: str
+
+
+Effect: TypeAlias = Store | Later | Address | Fetch
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """The page after a command, and what the browser is to do."""
+
+    app: App
+    effects: tuple[Effect, ...] = ()

@@ -1,0 +1,87 @@
+"""From a session to what the viewer's table may draw from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.app import session as sessions
+from game.app.model import App
+from game.app.session import Session
+from game.app.setup import HUMAN
+from game.core.events import Event
+from game.core.protocol import Seat
+from game.page.table import Player, Seen
+from game.text.words import Words
+
+
+def seen(app: App, session: Session, words: Words) -> Seen:
+    """All that may be drawn; a covered table shows what a spectator sees."""
+    assert session.history is not None, "no table before the first deal"
+    pending = sessions.pending(session)
+    return Seen(
+        view=session.game.view(session.state, session.eyes),
+        viewer=session.viewer,
+        players=players(session, words),
+        words=words,
+        pegs=sessions.pegs(session),
+        events=session.events,
+        beat=sessions.shown_beat(session),
+        waiting=pending is not None,
+        legal=sessions.legal(session),
+        picks=app.picks,
+        claim=app.claim,
+        select_first=app.settings.tap == "select",
+        covered=session.covered,
+        can_step_back=sessions.can_step_back(session),
+        chance_waits=sessions.waits_to_cut(session) and not session.covered and pending is None,
+        step=len(session.history.entries),
+    )
+
+
+def players(session: Session, words: Words) -> tuple[Player, ...]:
+    """Names by seat: You, Computer; with several people or bots, numbered."""
+    who = session.setup.players
+    people, bots = who.count(HUMAN), len(who) - who.count(HUMAN)
+    sides = session.table.side_names(words)
+    out = []
+    for n, level in enumerate(who):
+        you = Seat(n) == session.viewer and level == HUMAN
+        if you:
+            name = words.say("You")
+        elif level == HUMAN:
+            name = sides[n] if len(who) == len(sides) else words.say("Player {n}", n=n + 1)
+        else:
+            name = words.say("Computer") if bots == 1 else words.say("Computer {n}", n=n + 1)
+        out.append(Player(name, you and people > 0, level == HUMAN))
+    return tuple(out)
+
+
+def presented_steps(session: Session) -> Sequence[Sequence[Event]]:
+    """The events of every move, as the viewer may know them, the last as far as presented."""
+    assert session.history is not None, "no table before the first deal"
+    game, eyes = session.game, session.eyes
+    steps = [
+        tuple(game.redact(event, eyes) for event in step.events) for step in session.history.steps
+    ]
+    beat = sessions.shown_beat(session)
+    if steps and beat is not None:
+        whole = beat.upto if beat.lines is None else beat.upto - 1
+        steps[-1] = steps[-1][:whole]
+    return steps
+
+
+def newly_presented(before: Session | None, after: Session) -> tuple[Event, ...]:
+    """Events presented by ``after`` and not yet by ``before``."""
+    if after.history is None:
+        return ()
+    beat = sessions.shown_beat(after)
+    upto = 0 if beat is None else beat.upto - (0 if beat.lines is None else 1)
+    start = 0
+    if before is not None and before.history is not None:
+        if len(before.history.entries) > len(after.history.entries):
+            return ()
+        if before.history.entries == after.history.entries:
+            shown = sessions.shown_beat(before)
+            if shown is not None:
+                start = shown.upto - (0 if shown.lines is None else 1)
+    return after.events[start:upto]

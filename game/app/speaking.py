@@ -1,0 +1,56 @@
+"""What the live region is given: the events newly presented, in the reader's words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.app import session as sessions
+from game.app.model import App
+from game.app.seeing import newly_presented, seen
+from game.app.session import Session
+from game.text.words import Words
+
+MOST = 140
+"""No single sentence is longer, in characters."""
+
+
+def heard(app: App, before: Session | None, words: Words) -> App:
+    """``app`` with what has happened since ``before`` said; unchanged if nothing is to be said."""
+    text = " ".join(sentences(app, before, words))
+    return replace(app, said=text, says=app.says + 1) if text else app
+
+
+def sentences(app: App, before: Session | None, words: Words) -> tuple[str, ...]:
+    """One sentence for each event newly presented, and a word when the device changes hands."""
+    session = app.session
+    if session is None:
+        return ()
+    if session.history is None:
+        return _cutting(session, words)
+    now = seen(app, session, words)
+    said = [session.table.announce(event, now) for event in newly_presented(before, session)]
+    if session.covered:
+        said.append(words.say("Hand the device over."))
+    return tuple(text for text in said if text)
+
+
+def _cutting(session: Session, words: Words) -> tuple[str, ...]:
+    cards = sessions.cut_cards(session)
+    if len(cards) < 2:
+        return (words.say("Cut for the deal: the lower card deals."),)
+    return (words.say("Cut: {cards}.", cards=words.listed(words.card(card) for card in cards)),)
+
+
+def answer(app: App, question: str, words: Words) -> str:
+    """What a key asks: the ``scores``, the ``hand``, the whole ``table``, or the last ``again``."""
+    session = app.session
+    if question == "again" or session is None or session.history is None:
+        return app.said
+    now = seen(app, session, words)
+    told = session.table.spoken(now)
+    match question:
+        case "scores":
+            return session.table.scene(now).pegs_text
+        case "hand":
+            return told[-1] if told else ""
+    return " ".join(told)

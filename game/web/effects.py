@@ -1,0 +1,54 @@
+"""What the page asks of the browser: time, randomness, the address bar, the console."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from js import Uint8Array, URLSearchParams, console, window
+from pyodide.ffi import JsException, create_proxy
+
+SEED_BYTES = 16
+
+
+class Timer:
+    """At most one call on its way; setting it anew replaces it."""
+
+    def __init__(self, call: Callable[[], None]) -> None:
+        self._call = create_proxy(lambda *_: call())
+        self._handle: Any = None
+
+    def set(self, ms: int | None) -> None:
+        """Call after ``ms`` milliseconds; ``None``: not at all."""
+        if self._handle is not None:
+            window.clearTimeout(self._handle)
+        self._handle = None if ms is None else window.setTimeout(self._call, ms)
+
+
+def fresh_seed() -> str:
+    """128 bits of the browser's cryptographic source, in hexadecimal."""
+    bytes_ = Uint8Array.new(SEED_BYTES)
+    window.crypto.getRandomValues(bytes_)
+    return bytes(bytes_.to_py()).hex()
+
+
+def asked_for() -> list[tuple[str, str]]:
+    """Names and values of the address, decoded by the browser."""
+    search = URLSearchParams.new(window.location.search)
+    return [(str(name), str(value)) for name, value in search.entries()]
+
+
+def show_address(pairs: Iterable[tuple[str, str]]) -> None:
+    """Show an address with ``pairs``; a sandboxed frame may not, and needs not."""
+    search = URLSearchParams.new()
+    for name, value in pairs:
+        search.append(name, value)
+    try:
+        window.history.replaceState(None, "", f"?{search.toString()}")
+    except JsException:
+        return
+
+
+def warn(text: str) -> None:
+    """One line on the console."""
+    console.warn(f"Fifteen Two: {text}")

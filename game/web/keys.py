@@ -1,0 +1,30 @@
+"""Keys at the table: each is a control that is clicked, or a question that is answered.
+
+Only with the focus in the table and without Ctrl, Alt or Meta; they can be switched off.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+CLICKS: Final[Mapping[str, str]] = {
+    **{str(n): f"#hand [role=toolbar] > :nth-child({n})" for n in range(1, 7)},
+    "g": '#prompt [data-move="go"]',
+    "n": '#prompt [data-intent="continue"], #prompt .primary',
+    "u": "#undo",
+    "c": "#claim",
+    "?": '[data-intent="dialog rules"]',
+}
+"""Key → what it clicks (an input it focuses)."""
+
+SAYS: Final[Mapping[str, str]] = {"s": "scores", "h": "hand", "t": "table", "l": "again"}
+"""Key → what it says."""
+
+ARROWS: Final[Mapping[str, tuple[int, int]]] = {
+    "ArrowLeft": (0, -1),
+    "ArrowRight": (0, 1),
+    "ArrowUp": (-1, 0),
+    "ArrowDown": (1, 0),
+}
+"""Key → rows and columns to go in a toolbar or grid."""
