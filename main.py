@@ -1,3 +1,5 @@
+"""What PyScript runs: start the page."""
+
 from game.web.main import start
 
 start()

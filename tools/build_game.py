@@ -1,18 +1,35 @@
 """Pack the game's Python into one zip, the same bytes for the same sources."""
 
 import io
+import json
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
+
+from tools.pyodide_job import result_of
 
 FIXED_DATE = (1980, 1, 1, 0, 0, 0)
 LEFT_OUT = frozenset({".po", ".pot", ".pyc", ".pyi", ".mo"})
 """Suffixes not packed: catalogues are packed compiled."""
 
 
+def compiled_game(root: Path) -> bytes:
+    """Return the zip that the page unpacks: byte code of the game and of PyScript's own Python."""
+    sources = deterministic_zip(dict(game_files(root)) | pyscript_files(root))
+    return result_of(root, "tools/compile_game.py", ["SOURCES", "OUT"], sources)
+
+
 def game_zip(root: Path) -> bytes:
-    """Return the zip of ``game/`` under ``root``, with its message catalogues compiled."""
+    """Return a zip of ``game/`` under ``root`` as it is, with its catalogues compiled."""
     return deterministic_zip(dict(game_files(root)))
+
+
+def pyscript_files(root: Path) -> dict[str, bytes]:
+    """Return the modules that PyScript writes at start, exactly as it will write them."""
+    script = root / "node_modules/@pyscript/core/src/stdlib/pyscript.js"
+    literal = script.read_text(encoding="utf-8").partition("export default")[2]
+    modules = json.loads(literal.strip().removesuffix(";"))["pyscript"]
+    return {f"pyscript/{name}": source.encode() for name, source in modules.items()}
 
 
 def game_files(root: Path) -> Iterator[tuple[str, bytes]]:

@@ -5,13 +5,13 @@ made by following the imports from ``core.js``.
 """
 
 import ast
-import hashlib
 import json
 import re
-import subprocess
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+
+from tools.pyodide_job import content_hash, result_of
 
 Files = dict[str, bytes]
 
@@ -29,9 +29,6 @@ UNUSED_CHUNKS = (
     "zip",  # used for MicroPython only
 )
 """Stems of PyScript's parts that it loads only on demand, and that this site never demands."""
-
-STDLIB_SCRIPT = "tools/slim_stdlib.py"
-NODE_RUNNER = "tools/pyodide_host.mjs"
 
 
 @dataclass(frozen=True)
@@ -83,11 +80,6 @@ def package_folder(root: Path, package: str) -> str:
     return f"runtime/{name}-{description['version']}"
 
 
-def content_hash(content: bytes) -> str:
-    """Return a short hash for use in a file's name."""
-    return hashlib.sha256(content).hexdigest()[:12]
-
-
 def without_map(content: bytes) -> bytes:
     """Return a script without the comment that names its source map, which we do not ship."""
     return re.sub(rb"\n?//# sourceMappingURL=\S+\s*\Z", b"\n", content)
@@ -108,17 +100,9 @@ def pyscript_chunks(dist: Path) -> Iterator[tuple[str, bytes]]:
 
 
 def slim_stdlib(root: Path) -> bytes:
-    """Return the trimmed standard library, made by Pyodide under Node, or kept from last time."""
+    """Return the trimmed standard library, made by Pyodide itself."""
     modules = sorted(imported_modules(root))
-    inputs = [root / STDLIB_SCRIPT, root / NODE_RUNNER, root / "node_modules/pyodide/package.json"]
-    key = content_hash(b"\0".join([*map(Path.read_bytes, inputs), *map(str.encode, modules)]))
-    kept = root / ".cache" / f"stdlib-{key}.zip"
-    if not kept.is_file():
-        partial = kept.with_suffix(".part")
-        command = ["node", NODE_RUNNER, STDLIB_SCRIPT, partial.relative_to(root).as_posix()]
-        subprocess.run([*command, *modules], cwd=root, check=True)
-        partial.rename(kept)
-    return kept.read_bytes()
+    return result_of(root, "tools/slim_stdlib.py", ["OUT", *modules])
 
 
 def imported_modules(root: Path) -> set[str]:

@@ -1,4 +1,4 @@
-"""Write a standard library of compiled modules, only as large as the game needs.
+"""Write a standard library of byte code, only as large as the game needs.
 
 The zip that comes with Pyodide holds source, and compiling what start-up imports is most of the
 time from click to table. This script runs inside Pyodide, so that the byte code fits that Python
@@ -15,7 +15,6 @@ import marshal
 import sys
 import zipfile
 from collections.abc import Iterator
-from pathlib import Path
 
 MODULES_FOUND_BY_NAME = (
     "_strptime",  # imported by the C half of datetime and time
@@ -27,19 +26,20 @@ MODULES_FOUND_BY_NAME = (
 )
 """Modules that are imported by a name no ``import`` statement shows."""
 
-NEVER_REACHED = frozenset(
-    """
-    _aix_support _android_support _apple_support _ios_support _osx_support _pydatetime _pydecimal
-    _pyrepl _py_abc _pyio _pylong _threading_local argparse bdb cmd code csv ctypes curses difflib
-    distutils doctest email fractions ftplib getopt getpass http imaplib ipaddress mimetypes
-    multiprocessing netrc numbers optparse pdb pickle pickletools platform plistlib pprint
-    py_compile pydoc quopri readline rlcompleter runpy shlex socketserver sqlite3 statistics
-    sysconfig tarfile tkinter tracemalloc tty unittest urllib webbrowser xml xmlrpc
-    """.split()
-)
-"""Top-level names that kept modules import only inside functions a browser game never calls:
-servers, processes, debuggers, pickling, command lines, and pure fallbacks of compiled modules.
-A test proves that none of them is needed to import anything kept."""
+_FOR_OTHER_PROGRAMS = """
+_aix_support _android_support _apple_support _ios_support _osx_support _pydatetime _pydecimal
+_pyrepl _py_abc _pyio _pylong _threading_local argparse asyncio.windows_events
+asyncio.windows_utils bdb cmd code concurrent.futures.interpreter concurrent.futures.process
+concurrent.interpreters csv ctypes curses difflib distutils doctest email fractions ftplib
+getopt getpass http imaplib importlib.metadata ipaddress mimetypes multiprocessing netrc
+numbers optparse pdb pickle pickletools platform plistlib pprint py_compile pydoc quopri
+readline rlcompleter runpy shlex socketserver sqlite3 statistics sysconfig tarfile tkinter
+tracemalloc tty unittest urllib webbrowser xml xmlrpc
+"""
+NEVER_REACHED = frozenset(_FOR_OTHER_PROGRAMS.split())
+"""Modules that kept ones import only inside functions a browser game never calls: servers,
+processes, debuggers, pickling, command lines, and pure fallbacks of compiled modules. A test proves
+that everything kept can be imported without them."""
 
 FIXED_DATE = (1980, 1, 1, 0, 0, 0)
 STRIP_DOCSTRINGS = 2
@@ -50,13 +50,16 @@ def main(out: str, *wanted: str) -> None:
     with zipfile.ZipFile(stdlib_path()) as stock:
         sources = {module_name(name): name for name in stock.namelist() if name.endswith(".py")}
         roots = [*sys.modules, *wanted, *MODULES_FOUND_BY_NAME]
-        kept = closure(roots, {name: stock.read(path).decode() for name, path in sources.items()},
-                       packages={n for n, p in sources.items() if p.endswith("/__init__.py")})
+        kept = closure(
+            roots,
+            {name: stock.read(path).decode() for name, path in sources.items()},
+            packages={n for n, p in sources.items() if p.endswith("/__init__.py")},
+        )
         with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as slim:
             for name in sorted(kept):
                 path = sources[name]
                 info = zipfile.ZipInfo(path + "c", FIXED_DATE)
-                slim.writestr(info, compiled(stock.read(path), path))
+                slim.writestr(info, compiled(stock.read(path), path, STRIP_DOCSTRINGS))
 
 
 def stdlib_path() -> str:
@@ -75,13 +78,19 @@ def closure(roots: list[str], sources: dict[str, str], packages: set[str]) -> se
     waiting = list(roots)
     while waiting:
         name = waiting.pop()
-        if name in kept or name not in sources or name.partition(".")[0] in NEVER_REACHED:
+        if name in kept or name not in sources or never_reached(name):
             continue
         kept.add(name)
         waiting.append(name.rpartition(".")[0])
         package = name if name in packages else name.rpartition(".")[0]
         waiting.extend(imported_names(sources[name], package))
     return kept
+
+
+def never_reached(name: str) -> bool:
+    """Tell whether ``name``, or a package it lies in, is among :data:`NEVER_REACHED`."""
+    parts = name.split(".")
+    return any(".".join(parts[:size]) in NEVER_REACHED for size in range(1, len(parts) + 1))
 
 
 def imported_names(source: str, package: str) -> Iterator[str]:
@@ -97,9 +106,9 @@ def imported_names(source: str, package: str) -> Iterator[str]:
             yield from (f"{base}.{alias.name}" for alias in node.names)
 
 
-def compiled(source: bytes, path: str) -> bytes:
+def compiled(source: bytes, path: str, optimize: int) -> bytes:
     """Return the content of an unchecked ``.pyc`` file for ``source``."""
-    code = compile(source, path, "exec", dont_inherit=True, optimize=STRIP_DOCSTRINGS)
+    code = compile(source, path, "exec", dont_inherit=True, optimize=optimize)
     unchecked_hash = (0b01).to_bytes(4, "little") + importlib.util.source_hash(source)
     return importlib.util.MAGIC_NUMBER + unchecked_hash + marshal.dumps(code)
 
@@ -107,5 +116,4 @@ def compiled(source: bytes, path: str) -> bytes:
 if __name__ == "__main__":
     if len(sys.argv) < 2:
         sys.exit("usage: slim_stdlib.py OUT.zip [MODULE…]")
-    Path(sys.argv[1]).parent.mkdir(parents=True, exist_ok=True)
     main(*sys.argv[1:])

@@ -7,7 +7,7 @@ import sys
 os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
 sys.path.append("/packages")
 
-import pytest  # noqa: E402 (found only now)
+import pytest
 
 sys.exit(
     pytest.main(

@@ -1,4 +1,4 @@
-"""Run tests in Pyodide, the Python of the browser, under Node: ``python -m tests.pyodide.run PATH…``.
+"""Run tests in Pyodide, the browser's Python, under Node: ``python -m tests.pyodide.run PATH…``.
 
 This half runs in the development Python: it starts Node with the repository mounted, and with the
 virtual environment's packages, of which pytest and its few dependencies are pure Python.
