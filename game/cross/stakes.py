@@ -1,0 +1,77 @@
+"""Playing for the win: what a point of either side is worth, with the target near (rule 6).
+
+Far from the target a point gained is as good as a point spoilt. Near it they part: a side that
+cannot get there in this deal must above all keep the other away. So both sides' totals after the
+deal are taken as normally spread about their means, and the chance to win is asked how it moves
+with each mean. The figures of a deal are those of two experts, as measured.
+"""
+
+from __future__ import annotations
+
+from math import erf, exp, sqrt
+from typing import Final
+
+from game.cross.lines import SIZE
+from game.cross.search import Square, Weights
+from game.cross.view import View
+from game.cross.worth import Worth
+
+DEAL_SPREAD: Final = 5.0
+"""Standard deviation of one side's points in a deal."""
+
+TOGETHER: Final = 0.4
+"""Correlation of both sides' points in a deal: good cards serve the lines of both."""
+
+DEAL_MEAN: Final = 25.0
+"""One side's points in a deal, both sides playing well."""
+
+MARGIN_SPREAD: Final = DEAL_SPREAD * sqrt(2 * (1 - TOGETHER))
+"""Standard deviation of the difference of both sides' points in a deal."""
+
+TURNS: Final = 24
+LEAST: Final = 0.2
+"""No weight falls below this: the chance to win is modelled, so no point is quite worthless."""
+
+_GRID: Final = tuple(step / 4 for step in range(-12, 13))
+_DENSITY: Final = tuple(exp(-z * z / 2) for z in _GRID)
+
+
+def win_after(mine: float, his: float, target: int) -> float:
+    """The chance to win with these totals after a deal.
+
+    >>> win_after(121, 120, 121), win_after(125, 130, 121), win_after(100, 100, 121)
+    (1.0, 0.0, 0.5)
+    """
+    if max(mine, his) >= target:
+        return 0.5 + 0.5 * ((mine > his) - (mine < his))
+    deals = max(1.0, (target - max(mine, his)) / DEAL_MEAN)
+    return 0.5 + 0.5 * erf((mine - his) / (MARGIN_SPREAD * sqrt(2 * deals)))
+
+
+def win_chance(mine: float, his: float, spread: float, target: int) -> float:
+    """The chance to win when the deal is expected to end with these totals, give or take."""
+    apart = sqrt(1 - TOGETHER**2)
+    rows = (
+        (a * b, win_after(mine + spread * x, his + spread * (TOGETHER * x + apart * y), target))
+        for x, a in zip(_GRID, _DENSITY, strict=True)
+        for y, b in zip(_GRID, _DENSITY, strict=True)
+    )
+    return sum(weight * chance for weight, chance in rows) / sum(_DENSITY) ** 2
+
+
+def stakes(view: View, square: Square, side: int, table: Worth) -> Weights:
+    """What a point of the own lines, and one of his, is worth now; the two add up to 2."""
+    worths = [table[key] for key in square.keys]
+    mine = view.scores[side] + sum(worths[:SIZE])
+    his = view.scores[1 - side] + sum(worths[SIZE:])
+    target = view.options.target
+    if max(mine, his) + 3 * DEAL_SPREAD < target:
+        return 1.0, 1.0
+    left = TURNS + 1 - square.taken.bit_count()
+    spread = max(1.0, DEAL_SPREAD * sqrt(left / TURNS))
+    up = win_chance(mine + 1, his, spread, target) - win_chance(mine - 1, his, spread, target)
+    down = win_chance(mine, his - 1, spread, target) - win_chance(mine, his + 1, spread, target)
+    if up + down <= 1e-6:
+        return 1.0, 1.0
+    own = min(max(2 * up / (up + down), LEAST), 2 - LEAST)
+    return own, 2 - own
