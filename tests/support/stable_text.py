@@ -15,13 +15,9 @@ def compact(value: object) -> str:
     return json.dumps(plain(value), ensure_ascii=False).replace('"', "")
 
 
-def view_lines(view: Any, *, before: Any = None) -> list[str]:
-    """``name: value`` for each field of ``view``, or for those that differ from ``before``."""
-    return [
-        f"{field.name}: {compact(getattr(view, field.name))}"
-        for field in fields(view)
-        if before is None or getattr(view, field.name) != getattr(before, field.name)
-    ]
+def view_fields(view: Any) -> dict[str, str]:
+    """Each field of ``view`` in one line of text."""
+    return {field.name: compact(getattr(view, field.name)) for field in fields(view)}
 
 
 def event_line(event: Event) -> str:
