@@ -192,11 +192,10 @@ def play(session: Session, text: str) -> Session:
         return _cut(session, int(rest))
     if session.history is None:
         raise IllegalMove("not-your-turn", seat=session.viewer)
-    if text not in legal(session):
-        # The rules give the reason; a move they would allow comes at the wrong moment.
-        session.game.apply(session.state, session.viewer, session.game.decode(text))
+    move = session.game.decode(text)
+    if not legal(session):
         raise IllegalMove("not-your-turn", seat=session.viewer)
-    return _push(session, session.viewer, session.game.decode(text))
+    return _push(session, session.viewer, move)
 
 
 def proceed(session: Session) -> Session:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from game.core.cards import Card
-from game.core.events import Event, Scored
+from game.core.events import Event, Scored, ScoreLine, total
 from game.core.protocol import Seat
 from game.cribbage.events import Claimed, Dealt, HandShown, Played, SaidGo, StarterTurned
 from game.cribbage.sentences import called
@@ -13,6 +13,7 @@ from game.page.cards import inline
 from game.page.html import Markup, join
 from game.page.parts import LogLine
 from game.page.table import LogPart, Seen
+from game.text.calls import count_and_calls, reason
 
 
 def log(steps: Sequence[Sequence[Event]], seen: Seen) -> tuple[LogPart, ...]:
@@ -36,33 +37,56 @@ def _last_deals(events: list[Event]) -> tuple[list[Event], list[Event]]:
     return events[starts[-1] :], events[before : starts[-1]]
 
 
-def _play(events: Iterable[Event], seen: Seen) -> tuple[LogLine, ...]:
+def _play(events: Sequence[Event], seen: Seen) -> tuple[LogLine, ...]:
     lines: list[LogLine] = []
-    for event in events:
+    for place, event in enumerate(events):
+        scored = _scored_by(events, place)
         match event:
             case StarterTurned(card=card):
-                lines.append(LogLine("", _with_cards((card,), seen.words.say("starter"))))
+                calls = (seen.words.say("starter"), *(reason(seen.words, x) for x in scored))
+                who = "" if not scored else _who(seen, _scorer(events, place))
+                lines.append(_line(who, _with_cards((card,), seen.words.listed(calls)), scored))
             case Played(seat=seat, card=card, count=count):
-                words = _with_cards((card,), seen.words.number(count))
-                lines.append(LogLine(_who(seen, seat), words))
+                words = count_and_calls(seen.words, count, scored)
+                lines.append(_line(_who(seen, seat), _with_cards((card,), words), scored))
             case SaidGo(seat=seat):
                 lines.append(LogLine(_who(seen, seat), seen.words.say("go")))
-            case Scored(source="play" | "starter"):
-                _add_score(lines, event, seen)
+                if scored:
+                    taker = _who(seen, _scorer(events, place))
+                    calls = tuple(reason(seen.words, x) for x in scored)
+                    lines.append(_line(taker, seen.words.listed(calls), scored))
+            case Claimed(source="play"):
+                lines += _claimed_points(events, place, seen)
     return tuple(lines)
 
 
-def _add_score(lines: list[LogLine], event: Scored, seen: Seen) -> None:
-    """Put points behind the line of the card that made them; a go's point gets its own."""
-    calls = called(seen.words, event)
-    points = f"+{event.points}"
-    who = _who(seen, event.seat)
-    last = lines[-1] if lines else None
-    if last is not None and last.points == "" and last.who in (who, ""):
-        what = join((Markup(last.what), ", " + calls))
-        lines[-1] = LogLine(last.who or who, what, points)
-    else:
-        lines.append(LogLine(who, calls, points))
+def _scored_by(events: Sequence[Event], place: int) -> tuple[ScoreLine, ...]:
+    """The lines of the scores that follow an event at once."""
+    lines: tuple[ScoreLine, ...] = ()
+    for event in events[place + 1 :]:
+        if not isinstance(event, Scored):
+            break
+        lines += event.lines
+    return lines
+
+
+def _scorer(events: Sequence[Event], place: int) -> Seat:
+    event = events[place + 1]
+    assert isinstance(event, Scored), "asked only where something was scored"
+    return event.seat
+
+
+def _line(who: str, what: Markup | str, scored: tuple[ScoreLine, ...]) -> LogLine:
+    return LogLine(who, what, f"+{total(scored)}" if scored else "")
+
+
+def _claimed_points(events: Sequence[Event], place: int, seen: Seen) -> Iterator[LogLine]:
+    """With muggins: what was claimed for a card, and what the other took of it."""
+    for event in events[place + 1 :]:
+        if not isinstance(event, Scored):
+            return
+        calls = called(seen.words, event)
+        yield LogLine(_who(seen, event.seat), calls, f"+{event.points}")
 
 
 def _show(events: Iterable[Event], seen: Seen) -> tuple[LogLine, ...]:

@@ -14,6 +14,7 @@ from game.page.html import EMPTY, Markup
 from game.page.parts import button, stepper
 from game.page.parts import prompt as prompt_of
 from game.page.table import Hold, Seen
+from game.text.calls import count_and_calls
 
 
 def prompt(seen: Seen) -> Markup:
@@ -57,8 +58,8 @@ def last_call(seen: Seen) -> str:
     calls = [called(words, e) for e in seen.presented if isinstance(e, Scored)]
     last = _last(seen.presented)
     if isinstance(last, Played):
-        count = words.number(last.count)
-        return words.listed((count, *calls)) if "31" not in calls else words.listed(calls)
+        lines = tuple(x for e in seen.presented if isinstance(e, Scored) for x in e.lines)
+        return count_and_calls(words, last.count, lines)
     if isinstance(last, SaidGo):
         name = words.say("You") if seen.players[last.seat].you else seen.name(last.seat)
         return words.listed((words.say("{name}: go", name=name), *calls))

@@ -55,6 +55,14 @@ def reason(words: Words, line: ScoreLine) -> str:
     return words.say(_BY_ITSELF[line.reason], n=words.number(line.points))
 
 
+def count_and_calls(words: Words, count: int, lines: tuple[ScoreLine, ...]) -> str:
+    """A card of the play as it is called: "twenty-four, a run of three"; "fifteen two"."""
+    said = [reason(words, line) for line in lines]
+    if not any(line.reason in (Reason.FIFTEEN, Reason.THIRTY_ONE) for line in lines):
+        said.insert(0, words.number(count))
+    return words.listed(said)
+
+
 def condensed(words: Words, lines: tuple[ScoreLine, ...]) -> str:
     """A long count in few words: "eight fifteens, a double pair royal, nobs: twenty-nine"."""
     fifteens = [line for line in lines if line.reason is Reason.FIFTEEN]
