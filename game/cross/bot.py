@@ -24,7 +24,7 @@ from game.cross.moves import Move, Place
 from game.cross.options import Options
 from game.cross.search import (
     Outlook,
-    best_cell,
+    cell_values,
     flip,
     gain,
     steady,
@@ -105,21 +105,30 @@ class Thinker:
 
     def choose(self, view: View, legal: Sequence[Move], seed: int) -> Move:
         """The best move it finds; ``seed`` changes nothing."""
-        if view.turned is None or not _cells(legal):
-            return legal[0]
+        values = self.weigh(view)
+        return max(values, key=values.__getitem__) if values else legal[0]
+
+    def weigh(self, view: View) -> dict[Place, float]:
+        """What laying the turned card on each open cell is worth; nothing if none is turned.
+
+        In points, own less his, as the deal is expected to end against how it was before; where
+        the score counts a point of one side may weigh more than one of the other. Only differences
+        between cells mean anything.
+        """
+        if view.turned is None:
+            return {}
         side = _side(view)
         square, flipped = turned_square(view, side)
         table = worth_for(view)
         weights = stakes(view, square, side, table) if self.for_the_win else (1.0, 1.0)
         left = CELLS - 1 - square.taken.bit_count()
-        cell = best_cell(
-            square,
-            view.turned,
-            unseen_ranks(view),
-            Outlook(table, weights, CELLS),
-            left if left <= EXACT_TURNS else self.ahead,
-        )
-        return Place(*row_col(flip(cell) if flipped else cell))
+        turns = left if left <= EXACT_TURNS else self.ahead
+        outlook = Outlook(table, weights, CELLS)
+        values = cell_values(square, view.turned, unseen_ranks(view), outlook, turns)
+        return {
+            Place(*row_col(flip(cell) if flipped else cell)): value
+            for cell, value in values.items()
+        }
 
 
 def _side(view: View) -> int:

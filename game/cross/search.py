@@ -164,24 +164,19 @@ class Outlook:
         return rows
 
 
-def best_cell(
+def cell_values(
     square: Square,
     card: Card,
     unseen: tuple[int, ...],
     outlook: Outlook,
     turns: int,
-) -> int:
-    """The cell of the turned square that is best for ``card``, looking ``turns`` turns further."""
-    first = gains(square, card, outlook.table, outlook.weights)
-
-    def value(cell: int) -> float:
-        ahead = 0.0
-        if turns:
-            after = square.after(cell, card.rank)
-            ahead = outlook.value(after, unseen, turns, mine=False)
-        return steady(first[cell] + ahead)
-
-    return max(first, key=value)
+) -> dict[int, float]:
+    """For each open cell what ``card`` there makes of own less his, ``turns`` more looked at."""
+    values = gains(square, card, outlook.table, outlook.weights)
+    for cell in values if turns else ():
+        after = square.after(cell, card.rank)
+        values[cell] += outlook.value(after, unseen, turns, mine=False)
+    return {cell: steady(value) for cell, value in values.items()}
 
 
 def steady(value: float) -> float:

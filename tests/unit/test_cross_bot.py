@@ -11,7 +11,7 @@ from game.core.cards import PACK, SUITS, Card, cards
 from game.core.events import total
 from game.core.protocol import Seat
 from game.cross import CROSS, Options, count_line
-from game.cross.bot import BOTS
+from game.cross.bot import BOTS, Thinker
 from game.cross.lines import CELLS, CENTRE, open_cells, row_col
 from game.cross.moves import Move, Place
 from game.cross.search import Outlook, turned_square, unseen_ranks
@@ -93,6 +93,14 @@ def test_a_beginner_overlooks_a_fifteen_of_three_cards() -> None:
     view = position({CENTRE: "5H", 7: "2D", 6: "8C"}, "8S")
     assert place("beginner", view).col == 2  # a pair; 2-5-8 fifteen in column 3 is overlooked
     assert place("casual", view).col in (2, 3)
+
+
+def test_the_expert_tells_what_every_cell_is_worth_and_takes_the_best() -> None:
+    view = position({CENTRE: "5H", 7: "KD"}, "KS", rows=True)
+    values = Thinker().weigh(view)
+    assert {(move.row, move.col) for move in values} == set(map(row_col, view.open_cells))
+    assert values[place("expert", view)] == max(values.values())
+    assert Thinker().weigh(replace(view, turned=None)) == {}
 
 
 def test_the_expert_does_not_help_the_other_side_when_nothing_is_to_be_won() -> None:
