@@ -29,7 +29,7 @@ from game.cross.state import Phase, State  # noqa: E402
 
 GREEDY = Eye(fifteens=5, his=1.0)
 THINKING: dict[int, list[float]] = {}
-"""Milliseconds of every decision, by the identity of the player."""
+"""Milliseconds of processor time of every decision, by the identity of the player."""
 
 
 def play_deal(state: State, bots: tuple[Bot, Bot], seed: int) -> State:
@@ -43,9 +43,9 @@ def play_deal(state: State, bots: tuple[Bot, Bot], seed: int) -> State:
     while state.phase in (Phase.TURN, Phase.PLACE):
         seat = state.mover
         legal = CROSS.legal_moves(state, seat)
-        began = time.perf_counter()
+        began = time.process_time()
         move = bots[seat % 2].choose(CROSS.view(state, seat), legal, rng.getrandbits(32))
-        spent = 1000 * (time.perf_counter() - began)
+        spent = 1000 * (time.process_time() - began)
         if state.phase is Phase.PLACE:
             THINKING.setdefault(id(bots[seat % 2]), []).append(spent)
         state = CROSS.apply(state, seat, move).state
