@@ -48,10 +48,9 @@ ALL_MOVES: tuple[Move, ...] = (
 
 
 def game(seed: int, length: int, options: Options = STANDARD) -> History:
-    rng = random.Random(seed)
-    first = Seat(rng.randrange(2))
+    first = Seat(seed % 2)
     history = History(CRICKET, Header("cricket", options, first))
-    for seat, move in random_moves(seed, options, length, enough=0.1):
+    for seat, move in random_moves(seed, options, length, 0.1, first):
         history = history.push(seat, move)
     return history
 

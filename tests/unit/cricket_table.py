@@ -79,11 +79,15 @@ def random_deal(rng: random.Random) -> Deal:
 
 
 def random_moves(
-    seed: int, options: Options = STANDARD, moves: int = 10**6, enough: float = 0.3
+    seed: int,
+    options: Options = STANDARD,
+    moves: int = 10**6,
+    enough: float = 0.3,
+    first: int = 0,
 ) -> list[tuple[Seat, Move]]:
     """Moves of a game played at random; an inning is ended early with odds of ``enough``."""
     rng = random.Random(seed)
-    state = CRICKET.initial(options, Seat(rng.randrange(2)))
+    state = CRICKET.initial(options, Seat(first))
     out: list[tuple[Seat, Move]] = []
     while len(out) < moves and (seat := next(iter(CRICKET.to_act(state)), None)) is not None:
         move = random_deal(rng) if seat == CHANCE else random_move(state, seat, rng, enough)
