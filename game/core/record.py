@@ -108,8 +108,8 @@ def replay(record: Record, game: AnyGame) -> Iterator[tuple[Entry, Step[Any]]]:
 
 def _printable(reason: str) -> str:
     """One line that no terminal takes for a command, and not too long a one."""
-    short = reason if len(reason) <= MAX_REASON else reason[: MAX_REASON - 1] + "…"
-    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in short)
+    shown = "".join(c if c.isprintable() else ascii(c)[1:-1] for c in reason[: MAX_REASON + 1])
+    return shown if len(shown) <= MAX_REASON else shown[: MAX_REASON - 1] + "…"
 
 
 def _meaningful(text: str) -> list[tuple[int, str]]:
