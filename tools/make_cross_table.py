@@ -1,4 +1,4 @@
-"""Make `game/cross/table.py`: what a line of Cross Cribbage is worth before it is full.
+"""Make `game/cross/expectation.py`: what a line of Cross Cribbage is worth before it is full.
 
 For every combination of up to four ranks, the mean of a line's final points (fifteens, pairs,
 runs; no flush) over all ways to fill it from the rest of the pack. The figures are exact, found
@@ -25,7 +25,7 @@ from game.core.cards import SUITS, Card  # noqa: E402
 from game.core.events import total  # noqa: E402
 from game.cross.lines import SIZE, count_line  # noqa: E402
 
-TARGET: Final = ROOT / "game" / "cross" / "table.py"
+TARGET: Final = ROOT / "game" / "cross" / "expectation.py"
 RANKS: Final = range(1, 14)
 PACK_CARDS: Final = 52
 SCALE: Final = 40
