@@ -17,13 +17,20 @@ from game.core.events import ScoreLine
 from game.core.protocol import Bot
 from game.cribbage.claimbot import claim
 from game.cribbage.discard import crib_mean, discard_values
+from game.cribbage.discard_outlook import discard_chance
 from game.cribbage.levels import LEVELS, Level
 from game.cribbage.moves import Claim, Discard, Move, Play
 from game.cribbage.options import Options
+from game.cribbage.outlook import near_the_end
 from game.cribbage.pegbot import greedy, one_ply
 from game.cribbage.pegcount import points_table
+from game.cribbage.playout import best_rank
 from game.cribbage.seen import others_held, own_ranks, trail, unseen
 from game.cribbage.view import View
+
+CLOSE: Final = 4.0
+"""Discards so many points behind the best are not looked at, even near the end."""
+MOST_LOOKED_AT: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +67,9 @@ def _dice(view: View, seed: int) -> Random:
 def _lay_away(view: View, level: Level, rng: Random) -> tuple[Card, ...]:
     dealer = view.seat == view.dealer
     values = discard_values(view.hand, dealer, view.options)
+    if level.searches and near_the_end(view):
+        worth_a_look = [v for v in values if v.total > values[0].total - CLOSE][:MOST_LOOKED_AT]
+        return max(worth_a_look, key=lambda value: discard_chance(view, value)).cards
     if level.sees_starters:
         return values[0].cards
     notices = _Notice(level.overlooks, rng)
@@ -95,6 +105,8 @@ class _Notice:
 def _rank_to_play(view: View, level: Level, rng: Random) -> int:
     points = points_table(view.options)
     hand, laid = own_ranks(view), trail(view)
+    if level.searches:
+        return best_rank(view, rng)
     if level.looks_ahead:
         values = one_ply(hand, laid, view.count, unseen(view), others_held(view), points)
         return values[0][1]

@@ -1,7 +1,7 @@
 """What laying away each pair is worth: the hand kept, the crib, the play to come.
 
 The hand is exact: its mean over the 46 cards that can be turned up. The crib is a table of means
-made by self-play (`game.cribbage.crib_table`), the play likewise (`game.cribbage.keep_table`).
+made by self-play (`game.cribbage.crib_table`), the play likewise (`game.cribbage.keep_model`).
 All values are points; what the other side gains is subtracted.
 """
 
@@ -13,9 +13,10 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
-from game.core.cards import PACK, Card
+from game.core.cards import PACK, Card, without
 from game.cribbage.crib_table import TABLES
 from game.cribbage.fastcount import fast_count, indices
+from game.cribbage.keep_model import pegging_mean
 from game.cribbage.options import CLASSIC, Options
 
 PAIRS: Final[dict[tuple[int, int], int]] = {
@@ -39,7 +40,7 @@ class DiscardValue:
     least: int
     most: int
     crib: float
-    pegging: float = 0.0
+    pegging: float
 
     @property
     def total(self) -> float:
@@ -52,11 +53,12 @@ def crib_mean(cards: Sequence[Card], mine: bool, options: Options = CLASSIC) -> 
     first, second = cards
     low, high = sorted((first.rank, second.rank))
     row = (0 if mine else 2) + (first.suit == second.suit)
-    return _rows(options.min_run)[row][PAIRS[low, high]] / 100
+    return crib_rows(options.min_run)[row][PAIRS[low, high]] / 100
 
 
 @lru_cache(maxsize=2)
-def _rows(min_run: int) -> tuple[tuple[int, ...], ...]:
+def crib_rows(min_run: int) -> tuple[tuple[int, ...], ...]:
+    """The four rows of the crib table, in hundredths of a point, pairs in the order of `PAIRS`."""
     text = TABLES.get(min_run)
     if text is None:
         return ((0,) * len(PAIRS),) * 4
@@ -73,7 +75,8 @@ def discard_values(
     sign = 1 if dealer else -1
     values = []
     for pair in combinations(hand, options.laid_away):
-        keep = indices(card for card in hand if card not in pair)
+        kept = without(hand, pair)
+        keep, ranks = indices(kept), [card.rank for card in kept]
         points = counter.many(keep, starters)
         values.append(
             DiscardValue(
@@ -82,6 +85,7 @@ def discard_values(
                 least=min(points),
                 most=max(points),
                 crib=sign * crib_mean(pair, dealer, options),
+                pegging=pegging_mean(ranks, options.min_run, 0 if dealer else 1),
             )
         )
     return tuple(sorted(values, key=lambda value: -value.total))

@@ -14,7 +14,7 @@ from game.cribbage.discard import crib_mean, discard_values
 from game.cribbage.moves import Claim, Discard, Play
 from game.cribbage.options import Counting
 from game.cribbage.state import Phase, State
-from tests.support.cribbage_table import in_play, unused
+from tests.support.cribbage_table import DEALER, in_play, unused
 
 STRONG = ["club", "expert"]
 
@@ -71,8 +71,9 @@ def test_the_crib_counts_against_pone() -> None:
 
 @pytest.mark.parametrize("level", STRONG)
 def test_points_in_the_play_are_taken(level: str) -> None:
-    state = in_play("7H KD QC 2S", "9H 4C 4D", pile=[(Seat(1), cards("8H")[0])])
-    assert chosen(state, level) == Play(cards("7H")[0])
+    pile = [(Seat(place % 2), card) for place, card in enumerate(cards("QC AD JC"))]
+    state = in_play("9H 9C", "2S KD", pile=pile, turn=DEALER)
+    assert chosen(state, level) == Play(cards("KD")[0])
 
 
 def test_the_expert_does_not_lead_a_five() -> None:
