@@ -10,13 +10,25 @@ from game.core.protocol import AnyGame, Bot
 from game.cribbage import CRIBBAGE
 from game.cribbage.bot import BOTS as CRIBBAGE_BOTS
 from game.cribbage.table import CribbageTable
+from game.cricket import CRICKET
+from game.cricket.bot import BOTS as CRICKET_BOTS
+from game.cricket.table import CricketTable
+from game.cross import CROSS
+from game.cross.bot import BOTS as CROSS_BOTS
+from game.cross.table import CrossTable
 from game.page.table import Table
 
-GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType({"cribbage": CRIBBAGE})
+GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType(
+    {"cribbage": CRIBBAGE, "cross": CROSS, "cricket": CRICKET}
+)
 """Game id → rules."""
 
-BOTS: Final[Mapping[str, Mapping[str, Bot]]] = MappingProxyType({"cribbage": CRIBBAGE_BOTS})
+BOTS: Final[Mapping[str, Mapping[str, Bot]]] = MappingProxyType(
+    {"cribbage": CRIBBAGE_BOTS, "cross": CROSS_BOTS, "cricket": CRICKET_BOTS}
+)
 """Game id → level → opponent."""
 
-TABLES: Final[Mapping[str, Table]] = MappingProxyType({"cribbage": CribbageTable()})
+TABLES: Final[Mapping[str, Table]] = MappingProxyType(
+    {"cribbage": CribbageTable(), "cross": CrossTable(), "cricket": CricketTable()}
+)
 """Game id → how it looks and sounds."""

@@ -29,8 +29,7 @@ def _close(words: Words, label: str = "") -> Markup:
 
 def _new_game(app: App, words: Words) -> Markup:
     draft = app.draft
-    groups = {"cribbage": _cribbage_groups}.get(draft.game)
-    body = groups(app, words) if groups else _opponents(app, words)
+    body = GROUPS[draft.game](app, words)
     start = button(words.say("Deal"), intent="start", kind="primary", attrs={"id": "start"})
     title = words.say("A new game of {game}", game=words.say(NAMES[draft.game]))
     return panel(title, body, _close(words, words.say("Cancel")), start, title_id=TITLE_ID)
@@ -58,10 +57,52 @@ def _cribbage_groups(app: App, words: Words) -> Markup:
     )
 
 
+def _cross_groups(app: App, words: Words) -> Markup:
+    say = words.say
+    seats = (Option("2", say("two")), Option("4", say("four, in pairs")))
+    groups = [radio_group("seats", say("Players"), seats, app.draft.seats)]
+    if app.draft.seats == "4":
+        groups.append(_who("partner", say("Your partner"), app.draft.partner, words))
+        groups.append(_who("opponent", say("First opponent"), app.draft.opponent, words))
+        groups.append(_who("second", say("Second opponent"), app.draft.second, words))
+    else:
+        groups.append(_opponents(app, words))
+    return join(groups)
+
+
+def _cricket_groups(app: App, words: Words) -> Markup:
+    say = words.say
+    sides = (
+        Option("0", say("black"), say("attacks first; covers with an equal card")),
+        Option("1", say("red"), say("its field is worth one less")),
+    )
+    sets = (Option("1", say("one set")), Option("3", say("three won sets")))
+    return join(
+        (
+            _opponents(app, words),
+            radio_group("side", say("You play"), sides, app.draft.side),
+            radio_group("sets", say("The match"), sets, app.draft.sets),
+        )
+    )
+
+
 def _opponents(app: App, words: Words) -> Markup:
-    levels = [Option(level, words.say(name)) for level, name in LEVELS.items()]
-    people = Option(HUMAN, words.say("a person, at this device"))
-    return radio_group("opponent", words.say("Opponent"), [*levels, people], app.draft.opponent)
+    return _who("opponent", words.say("Opponent"), app.draft.opponent, words)
+
+
+def _who(name: str, legend: str, chosen: str, words: Words) -> Markup:
+    """Who sits at a seat: a computer of some strength, or a person."""
+    levels = [Option(level, words.say(text)) for level, text in LEVELS.items()]
+    person = Option(HUMAN, words.say("a person, at this device"))
+    return radio_group(name, legend, [*levels, person], chosen)
+
+
+GROUPS: Final[Mapping[str, Callable[[App, Words], Markup]]] = {
+    "cribbage": _cribbage_groups,
+    "cross": _cross_groups,
+    "cricket": _cricket_groups,
+}
+"""Game → what can be chosen before it begins."""
 
 
 def _replace(app: App, words: Words) -> Markup:
@@ -151,9 +192,11 @@ def _fair(app: App, words: Words) -> Markup:
         if session is not None and session.over
         else words.say("The seed of this game is shown here when the game is over."),
     )
-    return panel(
-        words.say("How the cards are shuffled"), paragraphs(texts), _close(words), title_id=TITLE_ID
-    )
+    buttons = [_close(words)]
+    if session is not None and session.over:
+        buttons.append(button(words.say("Play the same cards again"), intent="replay"))
+    title = words.say("How the cards are shuffled")
+    return panel(title, paragraphs(texts), *buttons, title_id=TITLE_ID)
 
 
 RULES_IN_SHORT: Final = {
@@ -172,6 +215,36 @@ RULES_IN_SHORT: Final = {
             "2, each pair 2, runs a point a card, four of a suit 4 (five 5), nobs 1."
         ),
         mark("First to 121 wins at that very moment; a loser at 90 or less is skunked."),
+    ),
+    "cross": (
+        mark(
+            "Twelve cards each, face down: nobody knows them. The 25th lies open in the middle of "
+            "a square of five by five."
+        ),
+        mark(
+            "By turns: turn up one of your cards and lay it on an empty cell next to a laid one, "
+            "a corner will do. Who began scores the columns, the other the rows."
+        ),
+        mark(
+            "In each line of five: fifteens 2, pairs 2, runs a point a card, five of a suit 5, but "
+            "not in the two lines of the starter. To 121; the higher total wins."
+        ),
+    ),
+    "cricket": (
+        mark(
+            "Black has the field A to 10 of spades, red that of hearts, whose cards are worth one "
+            "less. Each has sixteen cards of the own colour, four in hand at first; the ace is 14."
+        ),
+        mark(
+            "The attacker lays a higher card on one of the own field cards; the defender covers it "
+            "with a higher one (black also with an equal one) or lets it stand. Covered, the "
+            "attacker may attack once more there, and the defender cover once more."
+        ),
+        mark(
+            "What stands scores the difference times ten. Then the other attacks: that is a gem. "
+            "After four gems 1400 points win the set; else a fifth gem is played at once. Three "
+            "sets win the match."
+        ),
     ),
 }
 

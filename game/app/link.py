@@ -15,7 +15,7 @@ from game.core.protocol import BadOption
 from game.games import BOTS, GAMES
 
 MAX_SEED: Final = 64
-OPTION_NAMES: Final = ("rules", "target", "counting", "seats")
+OPTION_NAMES: Final = ("rules", "target", "counting", "seats", "sets")
 SETTING_NAMES: Final[Mapping[str, str]] = {
     "lang": "lang",
     "speed": "pace",
@@ -28,9 +28,14 @@ OTHERS: Final = ("game", "seed", "level", "embed")
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """What an address asks for: a game to sit down at, or the menu (``setup`` is ``None``)."""
+    """What an address asks for: a game to sit down at, or the menu (``setup`` is ``None``).
+
+    ``options`` and ``level`` are what it names outright; the rest of ``setup`` is as usual.
+    """
 
     setup: Setup | None = None
+    options: tuple[tuple[str, str], ...] = ()
+    level: str = ""
     seed: str = ""
     settings: tuple[tuple[str, str], ...] = ()
     embed: bool = False
@@ -53,18 +58,15 @@ def read(pairs: Iterable[tuple[str, str]]) -> Link:
     if embed not in ("0", "1"):
         wrong.append(f"embed={embed}")
     warning = f"address: {'; '.join(wrong)}: the usual is taken instead" if wrong else ""
-    return Link(setup, seed, settings, embed == "1", warning)
-
-
-def write(setup: Setup, seed: str = "") -> tuple[tuple[str, str], ...]:
-    """The names and values of a game's address, as `read` takes them."""
-    pairs = {"game": setup.game, **GAMES[setup.game].write_options(setup.options)}
-    bots = [who for who in setup.players if who != HUMAN]
-    if bots:
-        pairs["level"] = bots[0]
-    if seed:
-        pairs["seed"] = seed
-    return tuple((k, v) for k, v in pairs.items() if k in (*OPTION_NAMES, *OTHERS))
+    return Link(
+        setup,
+        tuple((name, asked[name]) for name in OPTION_NAMES if name in asked),
+        asked.get("level", ""),
+        seed,
+        settings,
+        embed == "1",
+        warning,
+    )
 
 
 def _settings(asked: dict[str, str], wrong: list[str]) -> tuple[tuple[str, str], ...]:

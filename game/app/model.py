@@ -20,6 +20,8 @@ class Draft:
     counting: str = "auto"
     seats: str = "2"
     opponent: str = DEFAULT_LEVEL
+    partner: str = DEFAULT_LEVEL
+    second: str = DEFAULT_LEVEL
     side: str = "0"
     sets: str = "3"
 

@@ -250,10 +250,7 @@ def step_back(session: Session) -> Session:
 def can_step_back(session: Session) -> bool:
     """Whether there is a call of the same count before this one."""
     beats = session.beats
-    if not 0 < session.beat < len(beats):
-        return False
-    before, now = beats[session.beat - 1], beats[session.beat]
-    return before.hold is Hold.CALL and now.upto - before.upto <= 1
+    return 0 < session.beat < len(beats) and beats[session.beat - 1].hold is Hold.CALL
 
 
 def undo(session: Session) -> Session | None:

@@ -12,13 +12,12 @@ from typing import Final
 from game.app import save, settings
 from game.app import session as sessions
 from game.app.link import Link
-from game.app.link import write as link_of
 from game.app.model import Address, App, Change, Command, Draft, Effect, Fetch, Later, Store
 from game.app.session import Session
 from game.app.setup import HUMAN, Setup, checked
 from game.app.speaking import heard
 from game.core.protocol import IllegalMove
-from game.games import BOTS, GAMES
+from game.games import GAMES
 from game.page.table import Hold
 from game.text.words import Words
 
@@ -171,8 +170,11 @@ def _start(app: App, rest: str, seed: str, words: Words) -> Change:
     """Begin the game chosen in the menu; where one is under way already, ask first."""
     if app.draft.game in app.running and rest != "sure":
         return Change(replace(app, dialog="replace"))
-    setup = app.asked or drafted(app.draft)
-    return begin(app, setup, app.asked_seed or seed, words)
+    if app.asked is not None:
+        return begin(app, app.asked, app.asked_seed or seed, words)
+    change = begin(app, drafted(app.draft), seed, words)
+    # An address that names the game and no more comes back to it after a reload.
+    return Change(change.app, (Address((("game", app.draft.game),)), *change.effects))
 
 
 def begin(app: App, setup: Setup, seed: str, words: Words) -> Change:
@@ -180,8 +182,7 @@ def begin(app: App, setup: Setup, seed: str, words: Words) -> Change:
     session = sessions.begin(setup, seed)
     fresh = replace(app, session=session, screen="table", dialog="", notice="", log_open=False)
     fresh = replace(fresh, asked=None, asked_seed="", board_open=False)
-    change = settled(fresh, replace(app, session=None), words)
-    return Change(change.app, (Address(link_of(setup, app.asked_seed)), *change.effects))
+    return settled(fresh, replace(app, session=None), words)
 
 
 def arrive(app: App, link: Link, saved: str | None, seed: str, words: Words) -> Change:
@@ -208,10 +209,13 @@ def arrive(app: App, link: Link, saved: str | None, seed: str, words: Words) -> 
 
 
 def _same_game(session: Session, link: Link) -> bool:
-    """Whether an address means the stored game: the same seats and rules, and seed if named."""
+    """Whether the stored game is what an address names outright: seed, rules, level."""
     if link.seed and link.seed != session.seed:
         return False
-    return session.setup == link.setup
+    if link.level and link.level not in session.setup.players:
+        return False
+    own = session.game.write_options(session.setup.options)
+    return all(own.get(name, value) == value for name, value in link.options)
 
 
 def drafted(draft: Draft) -> Setup:
@@ -222,9 +226,10 @@ def drafted(draft: Draft) -> Setup:
         "cricket": {"sets": draft.sets},
     }[draft.game]
     seats = GAMES[draft.game].seats(GAMES[draft.game].read_options(pairs))
-    level = draft.opponent if draft.opponent in BOTS[draft.game] else HUMAN
-    players = [level] * seats
-    players[int(draft.side) if draft.game == "cricket" else 0] = HUMAN
+    others = (draft.opponent, draft.partner, draft.second)[: seats - 1]
+    players = [HUMAN, *others]
+    if draft.game == "cricket" and draft.side == "1":
+        players.reverse()
     return checked(draft.game, pairs, tuple(players))
 
 
@@ -307,6 +312,19 @@ def _close(app: App, rest: str, seed: str, words: Words) -> Change:
     return _dialog(app, "", seed, words)
 
 
+def _choose(app: App, rest: str, seed: str, words: Words) -> Change:
+    """Choose the card that is then sent where the table lights up."""
+    return Change(replace(app, picks=(rest,)))
+
+
+def _replay(app: App, rest: str, seed: str, words: Words) -> Change:
+    """The game that is over once more, from its seed: the same packs."""
+    session = app.session
+    if session is None or not session.over:
+        return Change(app)
+    return begin(app, session.setup, session.seed, words)
+
+
 def _board(app: App, rest: str, seed: str, words: Words) -> Change:
     return Change(replace(app, board_open=not app.board_open))
 
@@ -336,6 +354,8 @@ INTENTS: Final[Mapping[str, Handler]] = {
     "new": _new,
     "dialog": _dialog,
     "close": _close,
+    "choose": _choose,
+    "replay": _replay,
     "board": _board,
     "log": _log,
     "claim-less": _claim_by(-1),

@@ -10,10 +10,11 @@ from game.cribbage.scenes import hand_shown
 from game.cribbage.sentences import called, result
 from game.cribbage.state import Phase
 from game.cribbage.view import View
-from game.page.html import EMPTY, Markup
+from game.page.flow import after_the_end, held, through_a_count
+from game.page.html import Markup
 from game.page.parts import button, stepper
 from game.page.parts import prompt as prompt_of
-from game.page.table import Hold, Seen
+from game.page.table import Seen
 from game.text.calls import count_and_calls
 
 
@@ -23,7 +24,7 @@ def prompt(seen: Seen) -> Markup:
     if seen.waiting:
         return _waiting(seen)
     if view.outcome is not None:
-        return _over(seen)
+        return after_the_end(seen, result(seen))
     if seen.chance_waits:
         return prompt_of(seen.words.say("Cut the pack: tap a card"))
     match view.phase:
@@ -38,18 +39,7 @@ def prompt(seen: Seen) -> Markup:
 
 def _waiting(seen: Seen) -> Markup:
     """Something is shown before anybody moves: with a button to go on at once."""
-    words = seen.words
-    if hand_shown(seen) is None:
-        text = last_call(seen)
-        if seen.beat is not None and seen.beat.hold is not Hold.READ:
-            return prompt_of(text)
-        return prompt_of(text, button(words.say("Continue"), intent="continue", kind="primary"))
-    calling = seen.beat is not None and seen.beat.hold is Hold.CALL
-    back = button(words.say("Back"), intent="back", off=not seen.can_step_back)
-    going = words.say("Next") if calling else words.say("Continue")
-    onward = button(going, intent="continue", kind="primary", attrs={"id": "go-on"})
-    over = button(words.say("Skip"), intent="skip", off=not calling)
-    return prompt_of("", back, onward, over)
+    return held(seen, last_call(seen)) if hand_shown(seen) is None else through_a_count(seen)
 
 
 def last_call(seen: Seen) -> str:
@@ -139,13 +129,3 @@ def _claim(seen: Seen) -> Markup:
     says = words.plural("Count {n} point", "Count {n} points", seen.claim)
     confirm = button(says, move=f"claim {seen.claim}", kind="primary", attrs={"id": "confirm"})
     return prompt_of(text, confirm, extra=entry)
-
-
-def _over(seen: Seen) -> Markup:
-    words = seen.words
-    return prompt_of(
-        result(seen),
-        button(words.say("Rematch"), intent="rematch", kind="primary"),
-        button(words.say("New game"), intent="menu"),
-        extra=EMPTY,
-    )

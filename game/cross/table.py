@@ -1,0 +1,103 @@
+"""The table of Cross Cribbage: from a view to the regions of the page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.events import Event, Pegs
+from game.core.protocol import Seat
+from game.cross import sentences
+from game.cross.beats import beats
+from game.cross.log import log
+from game.cross.prompts import prompt_of
+from game.cross.scenes import counted_line, own_cards, square_scene
+from game.cross.state import Phase
+from game.cross.view import View
+from game.page.html import Markup
+from game.page.parts import seat_bar
+from game.page.table import Beat, BoardPlan, LogPart, Scene, Seen
+from game.text.words import Words
+
+STREETS = (30, 60, 90)
+
+
+class CrossTable:
+    """How Cross Cribbage looks and sounds: a `game.page.table.Table`."""
+
+    def cuts_for_first(self) -> bool:
+        """The lower card plays first (rule 7)."""
+        return True
+
+    def cutter(self, view: Any) -> Seat | None:
+        """Nobody: the 25th card of the pack is the starter (rule 2)."""
+        return None
+
+    def pegs_after(self, pegs: tuple[Pegs, ...], events: Sequence[Event]) -> tuple[Pegs, ...]:
+        """Nothing but points moves the pegs."""
+        return pegs
+
+    def side_names(self, words: Words) -> tuple[str, str]:
+        """People at one device are the first and the second player."""
+        return words.say("First player"), words.say("Second player")
+
+    def beats(self, events: Sequence[Event]) -> tuple[Beat, ...]:
+        """See `game.cross.beats`."""
+        return beats(events)
+
+    def announce(self, event: Event, seen: Seen) -> str:
+        """See `game.cross.sentences`."""
+        return sentences.announce(event, seen)
+
+    def log(self, steps: Sequence[Sequence[Event]], seen: Seen) -> tuple[LogPart, ...]:
+        """See `game.cross.log`."""
+        return log(steps, seen)
+
+    def spoken(self, seen: Seen) -> tuple[str, ...]:
+        """See `game.cross.sentences`."""
+        return sentences.spoken(seen)
+
+    def scene(self, seen: Seen) -> Scene:
+        """The regions of the page, for the viewer."""
+        view: View = seen.view
+        mine = seen.viewer % 2
+        return Scene(
+            phase=phase(seen),
+            them=_bar(seen, 1 - mine),
+            centre=square_scene(seen),
+            hand=own_cards(seen),
+            prompt=prompt_of(seen),
+            you=_bar(seen, mine),
+            board=BoardPlan(view.options.target, streets=STREETS),
+            pegs_text=sentences.pegs_text(seen),
+        )
+
+
+def phase(seen: Seen) -> str:
+    """The phase as presented: the count goes on while its lines are being called."""
+    view: View = seen.view
+    if seen.waiting:
+        counting = counted_line(seen) is not None or None not in view.board
+        return "count" if counting else str(view.phase.value)
+    return str(view.phase.value)
+
+
+def _bar(seen: Seen, side: int) -> Markup:
+    view: View = seen.view
+    words = seen.words
+    columns = side == view.columns_side
+    role = words.say("columns ↓") if columns else words.say("rows →")
+    on_table = view.table_points[side]
+    counting = seen.waiting or view.phase in (Phase.DEAL, Phase.OVER)
+    peg = seen.pegs[side]
+    gain = words.say("now {n}", n=on_table) if not counting else f"+{peg.front - peg.back}"
+    left = sum(n for seat, n in enumerate(view.face_down) if seat % 2 == side)
+    return seat_bar(
+        "you" if side == seen.viewer % 2 else "them",
+        name=sentences.side_name(seen, side),
+        role=role,
+        score=peg.front,
+        gain=gain,
+        info=words.plural("{n} card", "{n} cards", left) if left else "",
+        turn=view.mover is not None and view.mover % 2 == side and not seen.waiting,
+    )
