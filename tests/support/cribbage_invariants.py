@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 
 from game.core.cards import PACK, Card
@@ -15,6 +14,7 @@ from game.cribbage.moves import Go, Play
 from game.cribbage.options import Counting
 from game.cribbage.state import Phase, State
 
+WHOLE_PACK = frozenset(PACK)
 ENDINGS = frozenset({Reason.GO, Reason.LAST_CARD})
 
 
@@ -33,11 +33,11 @@ def check_cards(state: State) -> None:
     out = [*state.hands[0], *state.hands[1], *state.laid_away[0], *state.laid_away[1], *laid]
     assert len(out) in (0, 12)
     assert (len(out) == 0) == (state.phase is Phase.DEAL)
-    everything = Counter(out)
     if state.starter is not None:
-        everything[state.starter] += 1
-    assert set(everything) <= set(PACK)
-    assert set(everything.values()) <= {1}
+        out.append(state.starter)
+    everything = set(out)
+    assert len(everything) == len(out)
+    assert everything <= WHOLE_PACK
 
 
 def check_points(before: State, step: Step[State]) -> None:
