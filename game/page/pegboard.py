@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import ceil
 from typing import Final, TypeAlias
 
@@ -120,8 +121,9 @@ def narrow(target: int, skunks: tuple[int, ...] = (), streets: tuple[int, ...] =
     return Board(target, _even(target, 20), skunks, streets, pitch=37)
 
 
+@lru_cache(maxsize=8)
 def static(board: Board) -> Markup:
-    """Bands, holes, numbers, lines: everything but the pegs."""
+    """Bands, holes, numbers, lines: everything but the pegs; drawn once for each board."""
     return join(
         (
             *(_band(board, side) for side in (0, 1)),
