@@ -33,7 +33,7 @@ HOLD: Final = Plan(keep=7, least=3, cover1=2, cover2=1, dear=1.5, again1=3, agai
 """Stop with seven cards to defend with."""
 GREEDY: Final = Plan(keep=6, least=1, cover1=1, cover2=1, dear=0, again1=1, again2=1)
 """Always the throw for most points, always a cover if there is one; six cards are kept."""
-RASH: Final = Plan(keep=3, least=1, cover1=6, cover2=4, dear=0, again1=99, again2=99, proud=True)
+RASH: Final = Plan(keep=4, least=1, cover1=4, cover2=2, dear=0, again1=99, again2=99, proud=True)
 """A newcomer: hardly keeps anything, lets small throws be, covers with the best card, and never
 thinks of attacking again."""
 
@@ -170,8 +170,8 @@ BOTS: Final[Mapping[str, Bot]] = MappingProxyType(
     {
         "beginner": Planner(RASH),
         "casual": Planner(GREEDY),
-        "club": Searcher(4, own=(SPEND,), others=(SPEND,), value=margin_value),
+        "club": Searcher(1, own=(SPEND,), others=(SPEND,), value=margin_value),
         "expert": Searcher(8, 32),
     }
 )
-"""The opponents by level."""
+"""The opponents by level: a habit, a greedy habit, one guess at what is hidden, many deals."""
