@@ -4,6 +4,9 @@ Far from the target a point gained is as good as a point spoilt. Near it they pa
 cannot get there in this deal must above all keep the other away. So both sides' totals after the
 deal are taken as normally spread about their means, and the chance to win is asked how it moves
 with each mean. The figures of a deal are those of two experts, as measured.
+
+The gain is small, since the higher total wins and so margins count to the end: against itself
+blind to the score, from 84 to 110 points on, the expert won 50.0 ± 1.3 % of games.
 """
 
 from __future__ import annotations
