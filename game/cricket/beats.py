@@ -27,7 +27,7 @@ BEGINS = (Attacked, AttackedAgain, Covered, Dealt, InningEnded, Left, SetEnded, 
 def beats(events: Sequence[Event]) -> tuple[Beat, ...]:
     """A card laid is one beat with its draw and its points; a gem and a set wait for the reader."""
     starts = [place for place, event in enumerate(events) if _begins(events, place)]
-    ends = [*starts[1:], len(events)]
+    ends = [*starts[1:], len(events)][: len(starts)]
     return tuple(
         Beat(end, _hold(events[start:end], end < len(events)))
         for start, end in zip(starts, ends, strict=True)

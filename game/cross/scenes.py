@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.cards import Card
 from game.core.events import Scored
-from game.cross.events import COLUMNS_SOURCE, LineShown
+from game.cross.events import COLUMNS_SOURCE, DealEnded, LineShown
 from game.cross.lines import COLUMNS, ROWS, index
 from game.cross.sentences import cell_name, line_name, side_name
 from game.cross.state import Phase
@@ -41,7 +41,7 @@ def _columns_are_mine(seen: Seen) -> bool:
 
 def counted_line(seen: Seen) -> LineShown | None:
     """The line that is being counted, if one is."""
-    if not seen.waiting:
+    if not seen.waiting or isinstance(seen.presented[-1], DealEnded):
         return None
     shown = [event for event in seen.presented if isinstance(event, LineShown)]
     return shown[-1] if shown else None

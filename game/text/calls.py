@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from game.core.events import Reason, ScoreLine
+from game.core.events import Reason, ScoreLine, total
 from game.text.names import mark
 from game.text.words import Words
 
@@ -64,17 +64,22 @@ def count_and_calls(words: Words, count: int, lines: tuple[ScoreLine, ...]) -> s
 
 
 def condensed(words: Words, lines: tuple[ScoreLine, ...]) -> str:
-    """A long count in few words: "eight fifteens, a double pair royal, nobs: twenty-nine"."""
+    """A long count in few words: "eight fifteens for sixteen, nobs for one: seventeen"."""
     fifteens = [line for line in lines if line.reason is Reason.FIFTEEN]
     runs = [line for line in lines if line.reason is Reason.RUN]
+    rest = [line for line in lines if line.reason not in (Reason.FIFTEEN, Reason.RUN)]
     parts = []
     if fifteens:
-        n = len(fifteens)
-        one, many = "{n} fifteen for {points}", "{n} fifteens for {points}"
-        parts.append(words.plural(one, many, n, points=2 * n))
+        one, many = "{count} fifteen for {points}", "{count} fifteens for {points}"
+        parts.append(_several(words, one, many, fifteens))
+    parts += (reason(words, line) for line in rest)
     if runs:
-        n = len(runs)
-        parts.append(words.plural("{n} run", "{n} runs", n))
-    parts += (reason(words, x) for x in lines if x not in fifteens and x not in runs)
-    total = words.number(sum(line.points for line in lines))
-    return words.say("{parts}: {total}", parts=words.listed(parts), total=total)
+        one, many = "{count} run for {points}", "{count} runs for {points}"
+        parts.append(_several(words, one, many, runs))
+    all_points = words.number(total(lines))
+    return words.say("{parts}: {total}", parts=words.listed(parts), total=all_points)
+
+
+def _several(words: Words, one: str, many: str, lines: list[ScoreLine]) -> str:
+    count, points = words.number(len(lines)), words.number(total(tuple(lines)))
+    return words.plural(one, many, len(lines), count=count, points=points)
