@@ -50,7 +50,7 @@ def load(text: str) -> Session:
     """Read what `dump` wrote; raises `SaveError`."""
     try:
         stored = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise SaveError(f"no JSON: {error}") from error
     if not isinstance(stored, dict) or stored.get("v") != VERSION:
         raise SaveError(f"not a saved game of version {VERSION}")
@@ -63,7 +63,7 @@ def load(text: str) -> Session:
 
 
 def _session(stored: dict[str, Any]) -> Session:
-    record = read(stored["record"], GAMES)
+    record = read(_text(stored["record"]), GAMES)
     game = GAMES[record.header.game]
     setup = Setup(record.header.game, record.header.options, _players(stored, record))
     cut = stored["cut"]
@@ -107,6 +107,8 @@ def _seat(value: Any, setup: Setup) -> Seat:
     seat = _whole(value)
     if seat >= len(setup.players):
         raise ValueError(f"no such seat: {seat}")
+    if setup.humans and seat not in setup.humans:
+        raise ValueError(f"nobody looks on from seat {seat}")
     return Seat(seat)
 
 
@@ -119,4 +121,5 @@ def _whole(value: Any) -> int:
 def _text(value: Any) -> str:
     if not isinstance(value, str):
         raise ValueError(f"expected a text, not {value!r}")
+    value.encode()  # half a surrogate pair cannot be hashed: a ValueError now, not at the next deal
     return value
