@@ -83,6 +83,6 @@ def main(pairs: int, matches: list[tuple[str, str]]) -> None:
 if __name__ == "__main__":
     arguments = sys.argv[1:]
     main(
-        int(arguments[0]) if arguments else 100,
+        int(arguments[0]) if arguments else 30,
         [(arguments[1], arguments[2])] if len(arguments) == 3 else MATCHES,
     )
