@@ -10,27 +10,25 @@ from typing import Final
 class Level:
     """A player's strength. Chances are from 0 to 1.
 
-    ``sees_starters``: values a hand by its mean over the starters, not as it lies;
-    ``crib``: how much of the crib's worth is thought of; ``overlooks``: chance to overlook
-    a combination in hand when laying away; ``careless``: chance to lay the highest card that
-    fits without looking for points; ``looks_ahead``: thinks of the answer in the play;
-    ``searches``: looks to the end of the play, and at the chance to win near the end of a game;
-    ``miscounts``: chance to overlook each hard combination when counting.
+    ``reckons``: lays away by mean hand, crib and play, not by the points that lie there;
+    ``searches``: looks to the end of the play, and at the chance to win near the end of a game.
+    For those who do not: ``crib``, how much of the crib's worth is thought of; ``overlooks``,
+    the chance to overlook a combination when laying away; ``careless``, the chance to lay a card
+    without looking for points; ``miscounts``, that to overlook each hard combination in a count.
     """
 
-    sees_starters: bool
-    crib: float
-    overlooks: float
-    careless: float
-    looks_ahead: bool
-    searches: bool
-    miscounts: float
+    reckons: bool = False
+    searches: bool = False
+    crib: float = 0.0
+    overlooks: float = 0.0
+    careless: float = 0.0
+    miscounts: float = 0.0
 
 
 LEVELS: Final[dict[str, Level]] = {
-    "beginner": Level(False, 0.0, 0.30, 0.40, False, False, 0.25),
-    "casual": Level(False, 0.5, 0.10, 0.12, False, False, 0.08),
-    "club": Level(True, 1.0, 0.0, 0.0, False, False, 0.0),
-    "expert": Level(True, 1.0, 0.0, 0.0, True, True, 0.0),
+    "beginner": Level(overlooks=0.3, careless=0.5, miscounts=0.25),
+    "casual": Level(crib=0.2, overlooks=0.1, careless=0.15, miscounts=0.08),
+    "club": Level(reckons=True),
+    "expert": Level(reckons=True, searches=True),
 }
 """Level → strength, the weakest first."""

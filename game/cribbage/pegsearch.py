@@ -134,12 +134,9 @@ class PlaySearch:
         last_mine = True
         while mine < self._my_need and other < self._other_need:
             fits = bool(hand) and count + VALUES[hand[0]] <= LIMIT
-            if fits and not last_mine:
-                return (seen, trail, count), (weight, ranks, show, mine, other, seen)
-            reply = answers(ranks, trail, count) if ranks and count < LIMIT else 0
-            if fits and not reply:
-                return (seen, trail, count), (weight, ranks, show, mine, other, seen)
-            if not reply:
+            # after my card the other answers if it can; after its card I do
+            reply = 0 if fits and not last_mine else answers(ranks, trail, count)
+            if not fits and not reply:
                 if count < LIMIT:
                     mine, other = (mine + LAST, other) if last_mine else (mine, other + LAST)
                 if not (hand or ranks) or mine >= self._my_need or other >= self._other_need:
@@ -147,13 +144,20 @@ class PlaySearch:
                 trail = count = 0
                 seen *= STEP
                 # the one who did not lay last leads, if a card is left
-                if hand and (not last_mine or not ranks):
-                    return (seen, 0, 0), (weight, ranks, show, mine, other, seen)
-                reply = answers(ranks, 0, 0)
-            place = ranks.index(reply)
-            ranks = ranks[:place] + ranks[place + 1 :]
-            trail, count = trail * STEP + reply, count + VALUES[reply]
-            other += points[trail]
-            seen = seen * STEP + reply
-            last_mine = False
+                if not hand or (last_mine and ranks):
+                    reply = answers(ranks, 0, 0)
+            if reply:
+                place = ranks.index(reply)
+                ranks = ranks[:place] + ranks[place + 1 :]
+                trail, count = trail * STEP + reply, count + VALUES[reply]
+                other += points[trail]
+                seen = seen * STEP + reply
+            elif len(hand) == 1:
+                # nothing to choose: no need to part the guesses
+                trail, count = trail * STEP + hand[0], count + VALUES[hand[0]]
+                mine += points[trail]
+                hand = ()
+            else:
+                return (seen, trail, count), (weight, ranks, show, mine, other, seen)
+            last_mine = not reply
         return weight * self._leaf(mine, other, show)
