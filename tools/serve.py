@@ -133,12 +133,13 @@ class Site:
 
     def find(self, address: str) -> StoredFile | None:
         """Return the file at ``address``; None if there is none, or if it lies outside."""
-        wanted = (self.folder / unquote(address).lstrip("/")).resolve()
-        if not wanted.is_relative_to(self.folder):
-            return None
-        for path in (wanted, wanted / "index.html", wanted.with_name(wanted.name + ".html")):
-            if path.is_file():
-                return self._read(path)
+        try:
+            wanted = (self.folder / unquote(address).lstrip("/")).resolve()
+            for path in (wanted, wanted / "index.html", wanted.with_name(wanted.name + ".html")):
+                if path.is_relative_to(self.folder) and path.is_file():
+                    return self._read(path)
+        except (ValueError, OSError):  # a name that no file can have, or one gone meanwhile
+            pass
         return None
 
     def _read(self, path: Path) -> StoredFile:
@@ -212,12 +213,20 @@ class Handler(BaseHTTPRequestHandler):
         """Stay quiet: the terminal is for the address."""
 
 
-def make_server(folder: Path, port: int, toml: Path = NETLIFY_TOML) -> ThreadingHTTPServer:
+class Server(ThreadingHTTPServer):
+    """Answers each client in a thread of its own."""
+
+    daemon_threads = True
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Report an error, unless it only says that the client has gone."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
+def make_server(folder: Path, port: int, toml: Path = NETLIFY_TOML) -> Server:
     """Return a server of ``folder`` that listens on ``port`` (0: any free one)."""
-    site = Site(folder, read_rules(toml))
-    server = ThreadingHTTPServer((HOST, port), partial(Handler, site))
-    server.daemon_threads = True
-    return server
+    return Server((HOST, port), partial(Handler, Site(folder, read_rules(toml))))
 
 
 def main(arguments: list[str]) -> int:
