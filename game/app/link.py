@@ -58,10 +58,13 @@ def read(pairs: Iterable[tuple[str, str]]) -> Link:
     if embed not in ("0", "1"):
         wrong.append(f"embed={embed}")
     warning = f"address: {'; '.join(wrong)}: the usual is taken instead" if wrong else ""
+    # Only what was taken: a bad value must not make a stored game another one.
+    taken = {} if setup is None else GAMES[setup.game].write_options(setup.options)
+    level = asked.get("level", "")
     return Link(
         setup,
-        tuple((name, asked[name]) for name in OPTION_NAMES if name in asked),
-        asked.get("level", ""),
+        tuple((n, asked[n]) for n in OPTION_NAMES if n in asked and taken.get(n) == asked[n]),
+        level if setup is not None and level in setup.players else "",
         seed,
         settings,
         embed == "1",
