@@ -1,4 +1,4 @@
-"""The dialogs: a new game, the menu at the table, settings, rules in short, fairness."""
+"""The dialogs: a new game, the menu at the table, settings, fairness."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Final
 
 from game.app.menu import LEVELS, NAMES
 from game.app.model import App
+from game.app.rulebook import rules_dialog
 from game.app.setup import HUMAN
 from game.page.html import EMPTY, Markup, el, join
 from game.page.menus import Option, panel, paragraphs, radio_group
@@ -19,7 +20,7 @@ TITLE_ID: Final = "dialog-title"
 
 def dialog(app: App, words: Words) -> Markup:
     """What the open dialog holds; nothing when none is open."""
-    maker = DIALOGS.get(app.dialog)
+    maker = DIALOGS.get(app.dialog.partition(" ")[0])
     return EMPTY if maker is None else maker(app, words)
 
 
@@ -121,7 +122,7 @@ def _table_menu(app: App, words: Words) -> Markup:
     say = words.say
     items = (
         button(say("Settings"), intent="dialog settings"),
-        button(say("Rules in short"), intent="dialog rules"),
+        button(say("The rules"), intent="dialog rules"),
         button(say("How the cards are shuffled"), intent="dialog fair"),
         button(say("Play this deal again"), intent="dialog redeal"),
         button(say("Leave the table"), intent="menu"),
@@ -170,15 +171,6 @@ SETTING_GROUPS: Final = (
 )  # fmt: skip
 
 
-def _rules(app: App, words: Words) -> Markup:
-    texts = [words.say(text) for text in RULES_IN_SHORT[_game_of(app)]]
-    return panel(words.say("Rules in short"), paragraphs(texts), _close(words), title_id=TITLE_ID)
-
-
-def _game_of(app: App) -> str:
-    return app.draft.game if app.session is None else app.session.setup.game
-
-
 def _fair(app: App, words: Words) -> Markup:
     session = app.session
     seed = "" if session is None else session.seed
@@ -199,62 +191,12 @@ def _fair(app: App, words: Words) -> Markup:
     return panel(title, paragraphs(texts), *buttons, title_id=TITLE_ID)
 
 
-RULES_IN_SHORT: Final = {
-    "cribbage": (
-        mark(
-            "Six cards each; two are laid away to the crib, which is the dealer's. Pone cuts, "
-            "and the starter is turned: a jack is two for the dealer, his heels."
-        ),
-        mark(
-            "The play: lay cards by turns and say the running count, never above 31. Fifteen is "
-            "2, thirty-one 2, a pair 2, three alike 6, four 12, a run a point a card; one for go "
-            "or last card."
-        ),
-        mark(
-            "The show: pone's hand, the dealer's, the crib, each with the starter. Each fifteen "
-            "2, each pair 2, runs a point a card, four of a suit 4 (five 5), nobs 1."
-        ),
-        mark("First to 121 wins at that very moment; a loser at 90 or less is skunked."),
-    ),
-    "cross": (
-        mark(
-            "Twelve cards each, face down: nobody knows them. The 25th lies open in the middle of "
-            "a square of five by five."
-        ),
-        mark(
-            "By turns: turn up one of your cards and lay it on an empty cell next to a laid one, "
-            "a corner will do. Who began scores the columns, the other the rows."
-        ),
-        mark(
-            "In each line of five: fifteens 2, pairs 2, runs a point a card, five of a suit 5, but "
-            "not in the two lines of the starter. To 121; the higher total wins."
-        ),
-    ),
-    "cricket": (
-        mark(
-            "Black has the field A to 10 of spades, red that of hearts, whose cards are worth one "
-            "less. Each has sixteen cards of the own colour, four in hand at first; the ace is 14."
-        ),
-        mark(
-            "The attacker lays a higher card on one of the own field cards; the defender covers it "
-            "with a higher one (black also with an equal one) or lets it stand. Covered, the "
-            "attacker may attack once more there, and the defender cover once more."
-        ),
-        mark(
-            "What stands scores the difference times ten. Then the other attacks: that is a gem. "
-            "After four gems 1400 points win the set; else a fifth gem is played at once. Three "
-            "sets win the match."
-        ),
-    ),
-}
-
-
 DIALOGS: Final[Mapping[str, Callable[[App, Words], Markup]]] = {
     "new": _new_game,
     "replace": _replace,
     "menu": _table_menu,
     "redeal": _redeal,
     "settings": _settings,
-    "rules": _rules,
+    "rules": rules_dialog,
     "fair": _fair,
 }

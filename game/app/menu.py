@@ -65,7 +65,7 @@ def _buttons(app: App, words: Words) -> list[Markup]:
         for game in app.running
         if game in GAMES
     ]
-    out.append(button(words.say("Rules in short"), intent="dialog rules"))
+    out.append(button(words.say("The rules"), intent="dialog rules"))
     out.append(button(words.say("Settings"), intent="dialog settings"))
     return out
 

@@ -308,6 +308,11 @@ def _dialog(app: App, rest: str, seed: str, words: Words) -> Change:
     return Change(opened, (Later(_wait(opened)),))
 
 
+def _rule(app: App, rest: str, seed: str, words: Words) -> Change:
+    """``rule [GAME] [ANCHOR]``: the rules, open at a term."""
+    return _dialog(app, f"rules {rest}", seed, words)
+
+
 def _close(app: App, rest: str, seed: str, words: Words) -> Change:
     return _dialog(app, "", seed, words)
 
@@ -353,6 +358,7 @@ INTENTS: Final[Mapping[str, Handler]] = {
     "resume": _resume,
     "new": _new,
     "dialog": _dialog,
+    "rule": _rule,
     "close": _close,
     "choose": _choose,
     "replay": _replay,

@@ -20,6 +20,7 @@ STYLES = (
     "cross.css",
     "cricket.css",
     "dialogs.css",
+    "rules.css",
     "forced.css",
 )
 """The style sheets of ``assets/css`` in the order the page links them."""

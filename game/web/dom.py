@@ -8,6 +8,7 @@ from js import document
 
 from game.app.frame import Frame
 from game.web.motion import walk_pegs
+from game.web.rulebook import Rulebook
 
 FOCUS_ORDER: Final = (
     "#dialog[open] .panel-title",
@@ -31,6 +32,7 @@ class Page:
         self._says = 0
         self._focus = ""
         self._roving: dict[str, str] = {}
+        self._rulebook = Rulebook()
 
     def draw(self, frame: Frame) -> None:
         """Bring the document to ``frame``, touching only what differs."""
@@ -42,6 +44,7 @@ class Page:
         self._set("table", frame.table)
         self._set(None, frame.root)
         self._toggle_dialog(frame.dialog_open)
+        self._rulebook.open()
         document.getElementById("log").classList.toggle("open", frame.log_open)
         self._rove()
         self._speak(frame)
