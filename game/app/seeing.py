@@ -39,21 +39,27 @@ def seen(app: App, session: Session, words: Words) -> Seen:
 
 
 def players(session: Session, words: Words) -> tuple[Player, ...]:
-    """Names by seat: You, Computer; with several people or bots, numbered."""
+    """Names by seat, as the viewer calls them: You, Computer; of four also Left, Partner, Right."""
     who = session.setup.players
-    people, bots = who.count(HUMAN), len(who) - who.count(HUMAN)
-    sides = session.table.side_names(words)
-    out = []
-    for n, level in enumerate(who):
-        you = Seat(n) == session.viewer and level == HUMAN
-        if you:
-            name = words.say("You")
-        elif level == HUMAN:
-            name = sides[n] if len(who) == len(sides) else words.say("Player {n}", n=n + 1)
-        else:
-            name = words.say("Computer") if bots == 1 else words.say("Computer {n}", n=n + 1)
-        out.append(Player(name, you and people > 0, level == HUMAN))
-    return tuple(out)
+    return tuple(_player(session, Seat(n), words) for n in range(len(who)))
+
+
+def _player(session: Session, seat: Seat, words: Words) -> Player:
+    who = session.setup.players
+    human = who[seat] == HUMAN
+    if human and seat == session.viewer:
+        return Player(words.say("You"), you=True, human=True)
+    if len(who) > 2:
+        return Player(_round_the_table(session, seat, words), you=False, human=human)
+    if not human:
+        return Player(words.say("Computer"), you=False, human=False)
+    return Player(session.table.side_names(words)[seat], you=False, human=True)
+
+
+def _round_the_table(session: Session, seat: Seat, words: Words) -> str:
+    """Of four players the next one sits at the left, the partner opposite."""
+    places = (words.say("You"), words.say("Left"), words.say("Partner"), words.say("Right"))
+    return places[(seat - session.viewer) % len(places)]
 
 
 def presented_steps(session: Session) -> Sequence[Sequence[Event]]:

@@ -86,9 +86,11 @@ def called(words: Words, event: Scored) -> str:
 
 
 def side_name(seen: Seen, side: int) -> str:
-    """Who plays for a side: one name, or two partners'."""
-    names = [player.name for seat, player in enumerate(seen.players) if seat % 2 == side]
-    return names[0] if len(names) == 1 else seen.words.say("{a} and {b}", a=names[0], b=names[1])
+    """Who plays for a side: one name; of two pairs the own and the other."""
+    if len(seen.players) == 2:
+        return seen.name(Seat(side))
+    mine = side == seen.viewer % 2
+    return seen.words.say("You two") if mine else seen.words.say("The other two")
 
 
 def sums(event: DealEnded, seen: Seen) -> str:
