@@ -14,7 +14,7 @@ from game.app.seeing import presented_steps, seen
 from game.app.session import Session
 from game.core.events import Pegs
 from game.page.html import EMPTY, Markup, el
-from game.page.menus import panel
+from game.page.menus import figures, panel
 from game.page.parts import button, latest, log, prompt
 from game.page.pegboard import pegboard
 from game.page.scenes import notice
@@ -63,9 +63,25 @@ def _table(app: App, session: Session, words: Words) -> Frame:
         "you": scene.you,
         "log": _log(parts, scene, words),
     }
+    if session.over and not now.waiting:
+        regions["centre"] = _end(session, now, words)
     if session.covered:
         regions |= _cover(now, words)
     return _framed(app, regions, _table_attrs(app, scene.phase), words)
+
+
+def _end(session: Session, now: Seen, words: Words) -> Markup:
+    """The finished game in figures, with the games won so far by the same players."""
+    rows = session.table.summary(presented_steps(session), now)
+    outcome = session.game.outcome(session.state)
+    mine = now.viewer % 2
+    won = [*session.tally]
+    if outcome is not None:
+        won[outcome.winner] += outcome.worth
+    rows = (*rows, (words.say("Games"), won[mine], won[1 - mine]))
+    own, other = words.say("you"), words.say("the other")
+    table = figures(("", own, other), rows)
+    return notice(panel(words.say("The game in figures"), table))
 
 
 def _framed(

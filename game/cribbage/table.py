@@ -21,7 +21,7 @@ from game.page.cards import backs, face
 from game.page.html import EMPTY, Attr, Markup
 from game.page.parts import seat_bar
 from game.page.scenes import hand
-from game.page.table import Beat, BoardPlan, LogPart, Scene, Seen
+from game.page.table import Beat, BoardPlan, LogPart, Scene, Seen, points_by_source
 from game.text.words import Words
 
 STREETS = (30, 60, 90)
@@ -57,6 +57,19 @@ class CribbageTable:
     def log(self, steps: Sequence[Sequence[Event]], seen: Seen) -> tuple[LogPart, ...]:
         """See `game.cribbage.log`."""
         return log(steps, seen)
+
+    def summary(
+        self, steps: Sequence[Sequence[Event]], seen: Seen
+    ) -> tuple[tuple[str, int, int], ...]:
+        """Points by the play, the hands, the cribs and the starters."""
+        say = seen.words.say
+        names = {
+            "play": say("The play"),
+            "hand": say("Hands"),
+            "crib": say("Cribs"),
+            "starter": say("His heels"),
+        }
+        return points_by_source(steps, names, seen)
 
     def spoken(self, seen: Seen) -> tuple[str, ...]:
         """See `game.cribbage.sentences`."""

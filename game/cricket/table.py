@@ -10,7 +10,7 @@ from game.core.events import Event, Pegs
 from game.core.protocol import Seat
 from game.cricket import sentences
 from game.cricket.beats import beats
-from game.cricket.events import GemEnded, SetBegan
+from game.cricket.events import GemEnded, SetBegan, SetEnded
 from game.cricket.log import log, side_column
 from game.cricket.prompts import prompt
 from game.cricket.scenes import chosen_card, middle, side
@@ -58,6 +58,17 @@ class CricketTable:
     def log(self, steps: Sequence[Sequence[Event]], seen: Seen) -> tuple[LogPart, ...]:
         """See `game.cricket.log`."""
         return log(steps, seen)
+
+    def summary(
+        self, steps: Sequence[Sequence[Event]], seen: Seen
+    ) -> tuple[tuple[str, int, int], ...]:
+        """Each set's points."""
+        ended = (event for events in steps for event in events if isinstance(event, SetEnded))
+        me = seen.viewer
+        return tuple(
+            (seen.words.say("Set {n}", n=event.number), event.scores[me], event.scores[1 - me])
+            for event in ended
+        )
 
     def spoken(self, seen: Seen) -> tuple[str, ...]:
         """See `game.cricket.sentences`."""

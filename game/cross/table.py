@@ -9,6 +9,7 @@ from game.core.events import Event, Pegs
 from game.core.protocol import Seat
 from game.cross import sentences
 from game.cross.beats import beats
+from game.cross.events import COLUMNS_SOURCE, ROWS_SOURCE
 from game.cross.log import log
 from game.cross.prompts import prompt_of
 from game.cross.scenes import counted_line, own_cards, square_scene
@@ -16,7 +17,7 @@ from game.cross.state import Phase
 from game.cross.view import View
 from game.page.html import Markup
 from game.page.parts import seat_bar
-from game.page.table import Beat, BoardPlan, LogPart, Scene, Seen
+from game.page.table import Beat, BoardPlan, LogPart, Scene, Seen, points_by_source
 from game.text.words import Words
 
 STREETS = (30, 60, 90)
@@ -52,6 +53,14 @@ class CrossTable:
     def log(self, steps: Sequence[Sequence[Event]], seen: Seen) -> tuple[LogPart, ...]:
         """See `game.cross.log`."""
         return log(steps, seen)
+
+    def summary(
+        self, steps: Sequence[Sequence[Event]], seen: Seen
+    ) -> tuple[tuple[str, int, int], ...]:
+        """Points by columns and by rows."""
+        say = seen.words.say
+        names = {COLUMNS_SOURCE: say("By columns"), ROWS_SOURCE: say("By rows")}
+        return points_by_source(steps, names, seen)
 
     def spoken(self, seen: Seen) -> tuple[str, ...]:
         """See `game.cross.sentences`."""

@@ -6,12 +6,12 @@ beats: after each it waits for a while, or for the reader.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Protocol, TypeAlias
 
-from game.core.events import Event, Pegs
+from game.core.events import Event, Pegs, Scored
 from game.core.protocol import Seat
 from game.page.html import EMPTY, Markup
 from game.page.parts import LogLine
@@ -152,6 +152,27 @@ class Table(Protocol):
         """The log of this deal and the last, newest part first, from the events of each move."""
         ...
 
+    def summary(
+        self, steps: Sequence[Sequence[Event]], seen: Seen
+    ) -> tuple[tuple[str, int, int], ...]:
+        """What a finished game was made of: a name, the viewer's side's figure, the other's."""
+        ...
+
     def spoken(self, seen: Seen) -> tuple[str, ...]:
         """The whole table in sentences, the own hand last, for the keys that say it."""
         ...
+
+
+def points_by_source(
+    steps: Sequence[Sequence[Event]], names: Mapping[str, str], seen: Seen
+) -> tuple[tuple[str, int, int], ...]:
+    """Points of the viewer's side and of the other by where they come from, as they were pegged."""
+    mine = seen.viewer % 2
+    rows = []
+    for source, name in names.items():
+        sums = [0, 0]
+        for event in (event for events in steps for event in events):
+            if isinstance(event, Scored) and event.source == source:
+                sums[event.seat % 2] += event.peg_to - event.peg_from
+        rows.append((name, sums[mine], sums[1 - mine]))
+    return tuple(row for row in rows if row[1] or row[2])

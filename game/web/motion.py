@@ -26,8 +26,9 @@ def walk_pegs(board: Any, html: str) -> None:
         return
     for name, peg in _fronts(board).items():
         old = before.get(name)
-        moved = old is not None and old.dataset.score != peg.dataset.score
-        if moved and peg.hasAttribute("data-path"):
+        if old is None or old.dataset.score == peg.dataset.score:
+            continue
+        if peg.hasAttribute("data-path"):
             _walk(peg, str(old.getAttribute("transform")), str(peg.getAttribute("data-path")))
 
 
