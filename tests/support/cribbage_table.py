@@ -74,7 +74,7 @@ def lay(state: State, order: str) -> Step[State]:
     """Lay cards in ``order``, whoever's turn it is; each go is said where it has to be."""
     events: tuple[Event, ...] = ()
     for card in order.split():
-        while legal(state) == ["go"]:
+        if legal(state) == ["go"]:
             step = do(state, f"{state.turn} go")
             state, events = step.state, events + step.events
         step = do(state, f"{state.turn} play {card}")

@@ -138,6 +138,15 @@ def test_the_crib_is_the_dealers() -> None:
     assert [(e.seat, e.points) for e in scored(step.events, "crib")] == [(1, 6)]
 
 
+@pytest.mark.parametrize(("options", "points"), [(CLASSIC, 0), (CZECH, 4)])
+def test_four_of_a_suit_in_the_crib_count_at_the_table_by_the_rules_played(
+    options: Options, points: int
+) -> None:
+    state = in_play("2C", "KD", starter="TD", crib="2H 4H 6H 8H", options=options)
+    flushes = [line for line in reasons(lay(state, "2C KD").events, "crib") if line[1] == "flush"]
+    assert sum(line[2] for line in flushes) == points
+
+
 def test_hand_and_crib_are_shown_with_all_four_cards() -> None:
     state = in_play("4C 4D 7H 9S", "7C JD 5H 8S", starter="2S", crib="AC 3D 6H QS")
     step = lay(state, "4C 7C 4D JD 5H 7H 8S 9S")
