@@ -22,8 +22,8 @@ EVERY_OPTIONS = [
     replace(preset(rules, target), counting=counting)
     for rules, target, counting in product(PRESETS, TARGETS, Counting)
 ]
-GAMES = 2
-"""Random games for each level and set of options: about fifty decisions a game."""
+GAMES = 1
+"""Random games for each level and set of options: about two hundred decisions a game."""
 
 
 def name_of(options: Options) -> str:
