@@ -3,7 +3,8 @@
 Contract: ``.square`` (``role="grid"``) of ``.square-row`` (``role="row"``) with ``.cell`` buttons
 (``role="gridcell"``; ``.open`` takes a card now, ``.taken``, ``.starter``, ``.last`` laid last,
 ``.line`` in the line that is counted) and ``.total`` (``.row-total``, ``.column-total``, each
-``.mine`` or ``.theirs``). ``.preview`` in a cell shows what both lines would score there.
+``.mine`` or ``.theirs``). ``.preview`` in a cell shows what both lines would score there
+(``.nil``: nothing, shown only on focus).
 ``.stock`` draws the own face-down cards that are left.
 """
 
@@ -107,11 +108,14 @@ def _cell(cell: Cell) -> Markup:
 def _preview(preview: tuple[str, str] | None) -> Markup | None:
     if preview is None:
         return None
+    nil = all(text.strip("+") in ("", "0") for text in preview)
     mine, theirs = (
         el("span", {"class": name}, text)
         for name, text in zip(("mine", "theirs"), preview, strict=True)
     )
-    return el("span", {"class": "preview", "aria-hidden": "true"}, mine, theirs)
+    return el(
+        "span", {"class": classes("preview", nil and "nil"), "aria-hidden": "true"}, mine, theirs
+    )
 
 
 def _total(total: Total, owner: Owner, line: Literal["row", "column"]) -> Markup:
