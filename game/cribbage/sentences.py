@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.core.events import Event, Scored
 from game.core.protocol import Seat
 from game.cribbage.events import (
@@ -19,6 +21,7 @@ from game.cribbage.state import Phase
 from game.cribbage.view import View
 from game.page.table import Seen
 from game.text.calls import condensed, reason, running_calls
+from game.text.names import mark
 from game.text.words import Words
 
 MOST = 140
@@ -143,20 +146,24 @@ def result(seen: Seen) -> str:
         return ""
     winner = Seat(view.outcome.winner)
     score = "{}–{}".format(*(view.pegs[seat].front for seat in (winner, 1 - winner)))
-    margin = margin_words(words, view.outcome.margin)
+    mine, others = RESULTS[view.outcome.margin]
     if _you(seen, winner):
-        return words.say("You win {score}{margin}.", score=score, margin=margin)
-    name = seen.name(winner)
-    return words.say("{name} wins {score}{margin}.", name=name, score=score, margin=margin)
+        return words.say(mine, score=score)
+    return words.say(others, name=seen.name(winner), score=score)
 
 
-def margin_words(words: Words, margin: str) -> str:
-    """What is added for a skunk; nothing for a plain win."""
-    if margin == "skunk":
-        return words.say(", a skunk: the game counts double")
-    if margin == "double-skunk":
-        return words.say(", a double skunk: the game counts four times")
-    return ""
+RESULTS: Final = {
+    "win": (mark("You win {score}."), mark("{name} wins {score}.")),
+    "skunk": (
+        mark("You win {score}, a skunk: the game counts double."),
+        mark("{name} wins {score}, a skunk: the game counts double."),
+    ),
+    "double-skunk": (
+        mark("You win {score}, a double skunk: the game counts four times."),
+        mark("{name} wins {score}, a double skunk: the game counts four times."),
+    ),
+}
+"""Margin → the result for the winner, and for the loser."""
 
 
 def spoken(seen: Seen) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from game.cricket.state import Phase
 from game.cricket.values import other, side_of
 from game.cricket.view import Fate, FieldView, View
 from game.page.field import Place, State, cricket_scene, duel, exchange, field_row, strong
-from game.page.html import Attr, Markup, join
+from game.page.html import Attr, Markup, filled
 from game.page.parts import Side
 from game.page.table import Seen
 
@@ -114,17 +114,16 @@ def _settled(seen: Seen) -> bool:
 
 def _attack(seen: Seen, throw: Throw) -> Markup:
     words = seen.words
-    attacker = colour(words, side_of(throw.card))
-    sentence = join(
-        (
-            words.say("{colour}'s {card} attacks the ", colour=capital(attacker),
-                      card=words.rank(throw.card)),
-            strong(words.card(throw.field)),
-            words.say(", worth {n}: ", n=words.number(throw.field_value)),
-            strong(str(throw.points)),
-            words.say(" if it stands."),
-        )
-    )  # fmt: skip
+    sentence = filled(
+        words.template(
+            "{colour}'s {card} attacks the {field}, worth {worth}: {points} if it stands."
+        ),
+        colour=capital(colour(words, side_of(throw.card))),
+        card=words.rank(throw.card),
+        field=strong(words.card(throw.field)),
+        worth=words.number(throw.field_value),
+        points=strong(str(throw.points)),
+    )
     sum_ = f"{throw.card_value} − {throw.field_value} → {throw.points}"
     return exchange(sentence, covered_by(words, throw), duel(throw.card, throw.field, sum_))
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from html import escape
+from string import Formatter
 from typing import Final, TypeAlias
 
 Attr: TypeAlias = str | int | float | bool | None
@@ -39,6 +40,20 @@ def join(children: Iterable[str | int | None], between: str = "") -> Markup:
     """Many children as one piece, each made safe, with ``between`` (made safe too) in the gaps."""
     gap = markup(between)
     return Markup(gap.join(markup(child) for child in children if child is not None))
+
+
+def filled(template: str, **places: str | int) -> Markup:
+    """A sentence with markup in its ``{places}``; all else is made safe.
+
+    >>> print(filled("Ana & {who}", who=el("b", None, "Bob")))
+    Ana &amp; <b>Bob</b>
+    """
+    out = []
+    for text, name, _, _ in Formatter().parse(template):
+        out.append(markup(text))
+        if name is not None:
+            out.append(markup(places[name]))
+    return join(out)
 
 
 def el(tag: str, attrs: Attrs | None = None, *children: str | int | None) -> Markup:

@@ -70,16 +70,31 @@ def condensed(words: Words, lines: tuple[ScoreLine, ...]) -> str:
     rest = [line for line in lines if line.reason not in (Reason.FIFTEEN, Reason.RUN)]
     parts = []
     if fifteens:
-        one, many = "{count} fifteen for {points}", "{count} fifteens for {points}"
-        parts.append(_several(words, one, many, fifteens))
+        count, points = _count_and_points(words, fifteens)
+        parts.append(
+            words.plural(
+                "{count} fifteen for {points}",
+                "{count} fifteens for {points}",
+                len(fifteens),
+                count=count,
+                points=points,
+            )
+        )
     parts += (reason(words, line) for line in rest)
     if runs:
-        one, many = "{count} run for {points}", "{count} runs for {points}"
-        parts.append(_several(words, one, many, runs))
+        count, points = _count_and_points(words, runs)
+        parts.append(
+            words.plural(
+                "{count} run for {points}",
+                "{count} runs for {points}",
+                len(runs),
+                count=count,
+                points=points,
+            )
+        )
     all_points = words.number(total(lines))
     return words.say("{parts}: {total}", parts=words.listed(parts), total=all_points)
 
 
-def _several(words: Words, one: str, many: str, lines: list[ScoreLine]) -> str:
-    count, points = words.number(len(lines)), words.number(total(tuple(lines)))
-    return words.plural(one, many, len(lines), count=count, points=points)
+def _count_and_points(words: Words, lines: list[ScoreLine]) -> tuple[str, str]:
+    return words.number(len(lines)), words.number(total(tuple(lines)))

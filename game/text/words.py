@@ -36,6 +36,10 @@ class Words:
         """
         return self.catalogue.gettext(message).format(**places)
 
+    def template(self, message: str) -> str:
+        """``message`` in this language with its places open, for whoever fills markup in."""
+        return self.catalogue.gettext(message)
+
     def plural(self, one: str, many: str, n: int, /, **places: object) -> str:
         """The form for ``n`` things; ``{n}`` is one of the places."""
         return self.catalogue.ngettext(one, many, n).format(n=n, **places)
