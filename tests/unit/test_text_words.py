@@ -97,5 +97,5 @@ def test_both_forms_of_a_plural_have_the_same_places() -> None:
         catalogue = read_po(file)
     for message in catalogue:
         if message.pluralizable:
-            one, many = message.id
-            assert places(one) == places(many), message.id
+            forms = [places(form) for form in tuple(message.id)]
+            assert forms[0] == forms[1], message.id
