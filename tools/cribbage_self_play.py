@@ -9,13 +9,13 @@ import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 
 from game.cribbage.discard import PAIRS, crib_rows
 from game.cribbage.fastcount import fast_count
 from game.cribbage.options import Options
-from game.cribbage.pegbot import one_ply
 from game.cribbage.pegcount import LIMIT, STEP, VALUES, points_table
+from tools.cribbage_one_ply import one_ply
 
 DEALER, PONE = 0, 1
 JACK = 11
@@ -123,6 +123,4 @@ def _fits(hand: list[int], count: int) -> bool:
 @lru_cache(maxsize=1)
 def keeps() -> tuple[tuple[int, ...], ...]:
     """All 1,820 sets of four ranks, in the order of the tables."""
-    from itertools import combinations_with_replacement
-
     return tuple(combinations_with_replacement(range(1, 14), 4))

@@ -16,12 +16,11 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from itertools import combinations
 from math import comb, log2, prod
 from pathlib import Path
 from typing import Any
-
-import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -30,10 +29,15 @@ from game.cribbage.options import CLASSIC, CZECH, Options
 from game.cribbage.table_digits import DIGITS, STEPS_A_DOUBLING, ZERO_STEP
 from tools.cribbage_self_play import DEALER, PONE, Played, deals, keeps
 
+# Not among the tools of the house: only whoever makes the tables anew installs it.
+np: Any = import_module("numpy")
+
 HOME = Path(__file__).resolve().parents[1] / "game" / "cribbage"
 TARGET = 121
 PRIOR = 3.0
-"""So many keeps by chance are mixed with those seen, for each set of ranks."""
+"""So many keeps are mixed with those seen, for each set of ranks (fewer for rare sets) …"""
+PRIOR_RATIO = 0.2
+"""… kept so many times as often as by chance: what is hardly ever seen is hardly ever kept."""
 RIDGE = 20.0
 NEVER = 127
 
@@ -46,8 +50,8 @@ def keep_row(played: Sequence[Played], side: int) -> str:
     digits = []
     for keep in keeps():
         expected = chance[keep] * scale
-        prior = PRIOR * min(1.0, expected) * 0.2
-        ratio = (seen[keep] + prior) / (expected + PRIOR * min(1.0, expected))
+        prior = PRIOR * min(1.0, expected)
+        ratio = (seen[keep] + PRIOR_RATIO * prior) / (expected + prior)
         step = round(STEPS_A_DOUBLING * log2(max(ratio, 1e-6))) + ZERO_STEP
         digits.append(DIGITS[max(0, min(len(DIGITS) - 1, step))])
     return "".join(digits)

@@ -12,8 +12,7 @@ from game.core.events import ScoreLine
 from game.cribbage.discard import crib_mean
 from game.cribbage.levels import Level
 from game.cribbage.options import Options
-from game.cribbage.pegbot import greedy
-from game.cribbage.pegcount import points_table
+from game.cribbage.pegcount import LIMIT, STEP, VALUES, PlayPoints, points_table
 from game.cribbage.seen import own_ranks, trail
 from game.cribbage.view import View
 
@@ -62,3 +61,11 @@ def rank_to_play(view: View, level: Level, rng: Random) -> int:
     if rng.random() < level.careless:
         return rng.choice(by_points)[1]
     return by_points[0][1]
+
+
+def greedy(
+    hand: Sequence[int], trail: int, count: int, points: PlayPoints
+) -> list[tuple[int, int]]:
+    """Points of each rank of ``hand`` that fits, most first, then the higher rank."""
+    fits = (rank for rank in set(hand) if count + VALUES[rank] <= LIMIT)
+    return sorted(((points[trail * STEP + rank], rank) for rank in fits), reverse=True)
