@@ -129,8 +129,7 @@ def _table_attrs(app: App, phase: str) -> dict[str, str | None]:
 
 def _bar(app: App, words: Words) -> Markup:
     if app.screen != "table" or app.session is None:
-        settings = button(words.say("Settings"), intent="dialog settings", icon_name="menu")
-        return bar("", settings)
+        return bar("")
     undo = button(
         words.say("Undo"),
         intent="undo",
