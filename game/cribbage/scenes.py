@@ -12,6 +12,7 @@ from game.cribbage.sentences import claimed, owner
 from game.cribbage.view import View
 from game.page.cards import face
 from game.page.html import EMPTY, Attrs, Markup
+from game.page.menus import rule_mark
 from game.page.parts import Chip, Side, chips, medallion
 from game.page.scenes import Laid, crib, cut_fan, pack, pile, play_scene, show_scene
 from game.page.table import Seen
@@ -37,9 +38,15 @@ def play_middle(seen: Seen) -> Markup:
     return play_scene(
         _starter(seen),
         pile(cards, words.say("Cards laid")),
-        medallion(count, words.say("count")) if view.starter or laid else EMPTY,
+        _count(seen, count) if view.starter or laid else EMPTY,
         _crib(seen),
     )
+
+
+def _count(seen: Seen, count: int) -> Markup:
+    words = seen.words
+    mark = rule_mark(words.say("The rule: the count"), "rule count")
+    return medallion(count, words.say("count"), mark)
 
 
 def _laid_and_turned(
@@ -120,7 +127,9 @@ def show_middle(seen: Seen, shown: HandShown) -> Markup:
     starter_label = words.say("starter: {card}", card=words.card(shown.starter))
     starter = face(shown.starter, label=starter_label, lit=shown.starter in lit)
     title = owner(words, seen, shown.seat, shown.source)
-    return show_scene(title, cards, starter, _chips(seen, lines, named), _total(seen, lines, named))
+    combinations, points = _chips(seen, lines, named), _total(seen, lines, named)
+    mark = rule_mark(words.say("The rule: the show"), "rule show")
+    return show_scene(title, cards, starter, combinations, points, mark)
 
 
 def _lines_so_far(seen: Seen) -> tuple[tuple[ScoreLine, ...], int]:

@@ -18,6 +18,7 @@ from game.cricket.state import Phase
 from game.cricket.view import View
 from game.page.cards import face
 from game.page.html import EMPTY, Attr, Markup
+from game.page.menus import rule_mark
 from game.page.parts import seat_bar
 from game.page.scenes import hand
 from game.page.table import Beat, BoardPlan, LogPart, Scene, Seen
@@ -116,6 +117,9 @@ def _bar(seen: Seen, seat: Seat) -> Markup:
         gain=gain if running or peg.front else "",
         info=info,
         turn=view.to_act == seat and not seen.waiting,
+        mark_of_rule=rule_mark(words.say("The rule: the hand limit"), "rule hand-limit")
+        if seat == seen.viewer
+        else EMPTY,
     )
 
 

@@ -15,7 +15,8 @@ from game.cross.prompts import prompt_of
 from game.cross.scenes import counted_line, own_cards, square_scene
 from game.cross.state import Phase
 from game.cross.view import View
-from game.page.html import Markup
+from game.page.html import EMPTY, Markup
+from game.page.menus import rule_mark
 from game.page.parts import seat_bar
 from game.page.table import Beat, BoardPlan, LogPart, Scene, Seen, points_by_source
 from game.text.words import Words
@@ -101,12 +102,16 @@ def _bar(seen: Seen, side: int) -> Markup:
     peg = seen.pegs[side]
     gain = words.say("now {n}", n=on_table) if not counting else f"+{peg.front - peg.back}"
     left = sum(n for seat, n in enumerate(view.face_down) if seat % 2 == side)
+    mine = side == seen.viewer % 2
     return seat_bar(
-        "you" if side == seen.viewer % 2 else "them",
+        "you" if mine else "them",
         name=sentences.side_name(seen, side),
         role=role,
         score=peg.front,
         gain=gain,
         info=words.plural("{n} card", "{n} cards", left) if left else "",
         turn=view.mover is not None and view.mover % 2 == side and not seen.waiting,
+        mark_of_rule=rule_mark(words.say("The rule: columns and rows"), "rule columns")
+        if mine
+        else EMPTY,
     )

@@ -60,16 +60,18 @@ def seat_bar(
     turn: bool = False,
     middle: Markup = EMPTY,
     score_attrs: Attrs | None = None,
+    mark_of_rule: Markup = EMPTY,
 ) -> Markup:
     """One side's line: peg, name, role, what it holds, score and last gain.
 
-    ``middle`` is what lies before that side (backs). With ``score_attrs`` the score is a button:
-    on phones it opens the folded board.
+    ``middle`` is what lies before that side (backs); ``mark_of_rule`` stands after the words.
+    With ``score_attrs`` the score is a button: on phones it opens the folded board.
     """
     who = el("span", {"class": "who"}, name)
     about = (
         el("span", {"class": "role"}, role),
         el("span", {"class": "info"}, info) if info else None,
+        mark_of_rule,
     )
     points = join((el("span", {"class": "score"}, score), el("span", {"class": "gain"}, gain)))
     if score_attrs is None:
@@ -156,13 +158,14 @@ def chips(some: Iterable[Chip], label: str) -> Markup:
     return el("ol", {"class": "chips", "aria-label": label}, *items)
 
 
-def medallion(number: int | str, caption: str) -> Markup:
-    """The running count in its round field."""
+def medallion(number: int | str, caption: str, mark_of_rule: Markup = EMPTY) -> Markup:
+    """The running count in its round field, with the "?" of its rule at the rim."""
     return el(
         "div",
         {"class": "medallion"},
         el("span", {"class": "count"}, number),
         el("span", {"class": "caption"}, caption),
+        mark_of_rule,
     )
 
 

@@ -73,12 +73,13 @@ def show_scene(
     starter: Markup,
     chips: Markup,
     total: str = "",
+    mark_of_rule: Markup = EMPTY,
 ) -> Markup:
     """A hand being counted: its cards, the starter a little apart, the combinations so far."""
     return el(
         "div",
         {"class": "scene show"},
-        el("h2", {"class": "show-title"}, title),
+        el("div", {"class": "show-head"}, el("h2", {"class": "show-title"}, title), mark_of_rule),
         el("div", {"class": "show-cards"}, *cards, el("span", {"class": "show-starter"}, starter)),
         chips,
         el("p", {"class": "show-total"}, total) if total else None,
