@@ -11,7 +11,7 @@ from typing import Final
 CLICKS: Final[Mapping[str, str]] = {
     **{str(n): f"#hand [role=toolbar] > :nth-child({n})" for n in range(1, 7)},
     "g": '#prompt [data-move="go"]',
-    "n": '#prompt [data-intent="continue"], #prompt .primary',
+    "n": '#prompt [data-intent="continue"]',
     "u": "#undo",
     "c": "#claim",
     "?": '[data-intent="dialog rules"]',
