@@ -14,13 +14,14 @@ from pathlib import Path
 from subprocess import CalledProcessError
 
 from tools.build_game import compiled_game
+from tools.build_rules import standalone_pages
 from tools.build_runtime import Runtime, collect_runtime
 from tools.build_shell import shell_names, stylesheet
 from tools.pyodide_job import content_hash
 
 ROOT = Path(__file__).resolve().parent.parent
 
-SITE_FILES = ("main.py", "manifest.webmanifest", "service-worker.js")
+SITE_FILES = ("main.py", "manifest.webmanifest", "service-worker.js", "LICENSES.md")
 """Files at the top that are copied as they are, where they exist."""
 
 TEMPLATES = frozenset({".html", ".js", ".mjs", ".css"})
@@ -66,6 +67,7 @@ def collect_site(root: Path) -> Files:
     styles = stylesheet(root)
     styles_path = f"runtime/style-{content_hash(styles)}.css"
     files[styles_path] = styles
+    files |= standalone_pages(root, styles_path)
     names = template_names(runtime, game_path) | shell_names(styles_path)
     for source in sorted((root / "assets").rglob("*")):
         if source.is_file() and source.suffix != ".css":

@@ -58,6 +58,8 @@ def collect_runtime(root: Path) -> Runtime:
         files[f"{pyodide}/{name}"] = content if name.endswith(".wasm") else without_map(content)
     for name, content in pyscript_chunks(root / "node_modules/@pyscript/core/dist"):
         files[f"{pyscript}/{name}"] = without_map(content)
+    licence = (root / "node_modules/@pyscript/core/LICENSE").read_bytes()
+    files[f"{pyscript}/LICENSE.txt"] = licence
     library = slim_stdlib(root)
     stdlib = f"runtime/stdlib-{content_hash(library)}.zip"
     files[stdlib] = library
