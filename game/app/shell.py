@@ -253,6 +253,8 @@ def _back(app: App, rest: str, seed: str, words: Words) -> Change:
     if app.session is None:
         return Change(app)
     stepped = sessions.step_back(app.session)
+    if stepped == app.session:
+        return Change(app)
     change = _with_session(app, stepped, words)
     # Who steps back wants to read: nothing goes on by itself until Next.
     return Change(
