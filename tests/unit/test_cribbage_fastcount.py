@@ -78,8 +78,8 @@ def test_trails_equal_the_explained_play(options: Options) -> None:
         assert table[trail] == total(count_play(pile, options=options)), pile
 
 
-SUIT_PATTERNS = tuple(product("CD", repeat=5))
-"""Enough for every flush there is: all equal, four and one, and none."""
+SUIT_PATTERNS = tuple(("C", *rest) for rest in product("CD", repeat=4))
+"""Enough for every flush there is (five, four and the starter apart, none) and for nobs."""
 
 
 def hands_by_rank_and_suit() -> Iterator[tuple[tuple[Card, ...], Card]]:
@@ -89,7 +89,7 @@ def hands_by_rank_and_suit() -> Iterator[tuple[tuple[Card, ...], Card]]:
     for ranks in combinations_with_replacement(range(1, 14), 5):
         if len(set(ranks)) == 1:
             continue
-        for place in range(5):
+        for place in sorted({ranks.index(rank) for rank in ranks}):
             order = (*ranks[:place], *ranks[place + 1 :], ranks[place])
             for suits in SUIT_PATTERNS:
                 five = tuple(map(Card, order, suits))
