@@ -91,8 +91,13 @@ def template_names(runtime: Runtime, game_path: str) -> dict[str, str]:
 
 
 def preload_links(runtime: Runtime, game_path: str) -> str:
-    """Return the hints that let the browser fetch everything at once, the largest first."""
-    fetched = [runtime.wasm, runtime.stdlib, game_path, "pyscript.toml", "main.py"]
+    """Return the hints that let the browser fetch everything at once.
+
+    But for two: preloaded WebAssembly is compiled anew at each visit, as V8 keeps compiled code
+    only of what is fetched directly, and ``interpreter.mjs`` does that at once; and ``main.py`` is
+    so small, and used so late, that a slow browser would complain.
+    """
+    fetched = [runtime.stdlib, game_path, "pyscript.toml"]
     hints = [f'<link rel="preload" as="fetch" crossorigin href="./{path}">' for path in fetched]
     hints += [f'<link rel="modulepreload" href="./{path}">' for path in runtime.modules]
     return "\n  ".join(hints)

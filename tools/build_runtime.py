@@ -41,7 +41,6 @@ class Runtime:
     pyscript: str
     """Folder of PyScript."""
     stdlib: str
-    wasm: str
     modules: tuple[str, ...]
     """The JavaScript modules that start-up imports, to be fetched early."""
     lock: dict[str, object]
@@ -69,7 +68,6 @@ def collect_runtime(root: Path) -> Runtime:
         pyodide=pyodide,
         pyscript=pyscript,
         stdlib=stdlib,
-        wasm=f"{pyodide}/pyodide.asm.wasm",
         modules=tuple(sorted(name for name in files if name.endswith((".js", ".mjs")))),
         lock={"info": info, "packages": {}},
     )

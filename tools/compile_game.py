@@ -12,7 +12,7 @@ writes its own sources into the same folder at every start, so its byte code lie
 import sys
 import zipfile
 
-from tools.slim_stdlib import FIXED_DATE, compiled
+from tools.slim_stdlib import FIXED_DATE, compiled, pyc
 
 
 def main(sources: str, out: str) -> None:
@@ -21,7 +21,7 @@ def main(sources: str, out: str) -> None:
         for name in archive.namelist():
             content = archive.read(name)
             if name.endswith(".py"):
-                content = compiled(content, name, optimize=0)
+                content = pyc(compiled(content, name, optimize=0))
                 name = compiled_name(name)
             result.writestr(zipfile.ZipInfo(name, FIXED_DATE), content)
 

@@ -15,26 +15,27 @@ import marshal
 import sys
 import zipfile
 from collections.abc import Iterator
+from types import CodeType
 
 MODULES_FOUND_BY_NAME = (
-    "_strptime",  # imported by the C half of datetime and time
     "encodings.ascii",
     "encodings.cp437",  # zipfile decodes member names with it
     "encodings.latin_1",
     "encodings.unicode_escape",
     "encodings.utf_8_sig",
 )
-"""Modules that are imported by a name no ``import`` statement shows."""
+"""Modules that are imported by a name no ``import`` statement shows (``_strptime``, which parsing
+dates needs, is one more: name it if the game ever does that)."""
 
 _FOR_OTHER_PROGRAMS = """
 _aix_support _android_support _apple_support _ios_support _osx_support _pydatetime _pydecimal
 _pyrepl _py_abc _pyio _pylong _threading_local argparse asyncio.windows_events
-asyncio.windows_utils bdb cmd code concurrent.futures.interpreter concurrent.futures.process
-concurrent.interpreters csv ctypes curses difflib distutils doctest email fractions ftplib
-getopt getpass http imaplib importlib.metadata ipaddress mimetypes multiprocessing netrc
-numbers optparse pdb pickle pickletools platform plistlib pprint py_compile pydoc quopri
-readline rlcompleter runpy shlex socketserver sqlite3 statistics sysconfig tarfile tkinter
-tracemalloc tty unittest urllib webbrowser xml xmlrpc
+asyncio.windows_utils bdb calendar cmd code concurrent.futures.interpreter
+concurrent.futures.process concurrent.interpreters csv ctypes curses difflib distutils doctest
+email fractions ftplib getopt getpass http imaplib importlib.metadata ipaddress mimetypes
+multiprocessing netrc numbers optparse pdb pickle pickletools platform plistlib pprint py_compile
+pydoc quopri readline rlcompleter runpy shlex socketserver sqlite3 statistics sysconfig tarfile
+tkinter tracemalloc tty unittest urllib webbrowser xml xmlrpc
 """
 NEVER_REACHED = frozenset(_FOR_OTHER_PROGRAMS.split())
 """Modules that kept ones import only inside functions a browser game never calls: servers,
@@ -59,7 +60,8 @@ def main(out: str, *wanted: str) -> None:
             for name in sorted(kept):
                 path = sources[name]
                 info = zipfile.ZipInfo(path + "c", FIXED_DATE)
-                slim.writestr(info, compiled(stock.read(path), path, STRIP_DOCSTRINGS))
+                code = compiled(stock.read(path), path, STRIP_DOCSTRINGS)
+                slim.writestr(info, pyc(without_lines(code)))
 
 
 def stdlib_path() -> str:
@@ -106,11 +108,29 @@ def imported_names(source: str, package: str) -> Iterator[str]:
             yield from (f"{base}.{alias.name}" for alias in node.names)
 
 
-def compiled(source: bytes, path: str, optimize: int) -> bytes:
-    """Return the content of an unchecked ``.pyc`` file for ``source``."""
-    code = compile(source, path, "exec", dont_inherit=True, optimize=optimize)
-    unchecked_hash = (0b01).to_bytes(4, "little") + importlib.util.source_hash(source)
-    return importlib.util.MAGIC_NUMBER + unchecked_hash + marshal.dumps(code)
+def compiled(source: bytes, path: str, optimize: int) -> CodeType:
+    """Return the code of a module."""
+    code: CodeType = compile(source, path, "exec", dont_inherit=True, optimize=optimize)
+    return code
+
+
+def without_lines(code: CodeType) -> CodeType:
+    """Return ``code`` with each function's first line in place of the line of each instruction.
+
+    Tracebacks then tell the function and where it begins. The full tables would be two fifths of
+    the library's compressed size.
+    """
+    full, rest = divmod(len(code.co_code) // 2, 8)
+    # An entry says: so many instructions (at most 8), no columns, the same line as before.
+    table = b"\xef\0" * full + (bytes([0xE8 | (rest - 1), 0]) if rest else b"")
+    constants = [without_lines(c) if isinstance(c, CodeType) else c for c in code.co_consts]
+    return code.replace(co_linetable=table, co_consts=tuple(constants))
+
+
+def pyc(code: CodeType) -> bytes:
+    """Return the content of a ``.pyc`` file that is used without a look at any source."""
+    unchecked, no_hash = (0b01).to_bytes(4, "little"), bytes(8)
+    return importlib.util.MAGIC_NUMBER + unchecked + no_hash + marshal.dumps(code)
 
 
 if __name__ == "__main__":

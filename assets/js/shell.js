@@ -31,22 +31,6 @@
   };
   addEventListener("click", keep, true);
 
-  // Each preloaded file that has arrived moves the bar by one; the last step is Python's own start.
-  let arrived = 0;
-  const advance = () => {
-    const bar = document.querySelector("#boot progress");
-    if (!bar) return;
-    bar.max = document.querySelectorAll("link[rel$=preload]").length + 1;
-    bar.value = arrived;
-  };
-  const isPreload = ({ target }) => target instanceof HTMLLinkElement && target.rel.endsWith("preload");
-  addEventListener("load", (event) => {
-    if (!isPreload(event)) return;
-    arrived += 1;
-    advance();
-  }, true);
-
-  // Pyodide itself only warns on the console when its files do not come, and then waits for ever.
   const failed = () => {
     if (root.dataset.ready) return;
     root.dataset.boot = "failed";
@@ -55,13 +39,34 @@
   };
   const started = () => {
     clearTimeout(timer);
+    arrivals.disconnect();
     delete root.dataset.boot;
     show("boot", false);
     show("boot-failed", false);
   };
+
+  // Each file of the runtime that has arrived moves the bar by one: those that the page preloads,
+  // and the WebAssembly. The last step is Python's own start. Pyodide only warns on the console
+  // when its WebAssembly does not come, and then waits for ever; so we look at its status.
+  let arrived = 0;
+  const isRuntime = ({ name }) => name.includes("/runtime/");
+  const isLost = ({ name, responseStatus }) =>
+    name.endsWith(".wasm") && (responseStatus === 0 || responseStatus >= 400);
+  const arrivals = new PerformanceObserver((list) => {
+    const files = list.getEntries().filter(isRuntime);
+    if (files.some(isLost)) failed();
+    arrived += files.length;
+    const bar = document.querySelector("#boot progress");
+    if (!bar) return;
+    bar.max = document.querySelectorAll("link[rel$=preload]").length + 2;
+    bar.value = Math.min(arrived, bar.max - 1);
+  });
+  arrivals.observe({ type: "resource", buffered: true });
+
   const timer = setTimeout(failed, PATIENCE_MS);
   addEventListener("error", (event) => {
-    if (isPreload(event) || event.target instanceof HTMLScriptElement) failed();
+    const { target } = event;
+    if (target instanceof HTMLScriptElement || target.rel?.endsWith("preload")) failed();
   }, true);
   new MutationObserver(() => root.dataset.ready && started())
     .observe(root, { attributeFilter: ["data-ready"] });

@@ -53,7 +53,18 @@ def main() -> int:
             failed += 1
             print(f"{name} cannot be imported:")
             traceback.print_exc()
+    failed += not traceback_tells_the_function()
     return 1 if failed else 0
+
+
+def traceback_tells_the_function() -> bool:
+    """Say whether a traceback through the library, whose lines are cut, can still be read."""
+    json = importlib.import_module("json")
+    try:
+        json.loads("{")
+    except ValueError:
+        return "in raw_decode" in traceback.format_exc()
+    return False
 
 
 if __name__ == "__main__":
