@@ -26,7 +26,7 @@ from game.cribbage.view import View
 
 CLOSE: Final = 4.0
 """Discards so many points behind the best are not looked at, even near the end."""
-MOST_LOOKED_AT: Final = 5
+MOST_LOOKED_AT: Final = 4
 
 
 @dataclass(frozen=True, slots=True)

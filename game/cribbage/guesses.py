@@ -21,7 +21,7 @@ from game.cribbage.view import View
 
 UNLIKELY: Final = 0.3
 """Weight of a guess for each card laid that its answers would not have laid."""
-MOST: Final = {4: 80, 3: 100}
+MOST: Final = {4: 64, 3: 80}
 """Cards held → so many guesses at most, drawn evenly by weight; of fewer cards all are taken."""
 
 

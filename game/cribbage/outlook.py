@@ -23,7 +23,7 @@ NEAR: Final = 36
 CRIB: Final = 2
 """The crib's place among the chances of the show."""
 KEPT: Final = 4
-_LEAST: Final = 0.002
+_LEAST: Final = 0.005
 """Chances below are left out."""
 
 
