@@ -61,7 +61,7 @@ def board(target: int, mine: tuple[int, int], theirs: tuple[int, int]) -> Markup
     streets = (30, 60, 90) if target == 121 else ()
     label = f"You {mine[1]}; opponent {theirs[1]}"
     return board_region(
-        pegboard(target, [mine, theirs], label, skunks=skunks, streets=streets), "Open the board"
+        pegboard(target, (mine, theirs), label, skunks=skunks, streets=streets), "Open the board"
     )
 
 

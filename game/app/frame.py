@@ -165,14 +165,14 @@ def _board(scene: Scene, now: Seen, app: App, words: Words) -> Markup:
     return board_region(drawing, label, app.board_open)
 
 
-def holes(plan: BoardPlan, pegs: tuple[Pegs, ...], viewer: int) -> list[tuple[int, int]]:
+def holes(plan: BoardPlan, pegs: tuple[Pegs, ...], viewer: int) -> tuple[tuple[int, int], ...]:
     """(back, front) holes of the viewer's side, then of the other; no hole beyond the last."""
     sides = (viewer % 2, 1 - viewer % 2)
 
     def hole(points: int) -> int:
         return min(plan.target, points // plan.points_a_hole)
 
-    return [(hole(pegs[side].back), hole(pegs[side].front)) for side in sides]
+    return tuple((hole(pegs[side].back), hole(pegs[side].front)) for side in sides)
 
 
 def _log(parts: tuple[LogPart, ...], scene: Scene, words: Words) -> Markup:

@@ -9,6 +9,7 @@ Contract: ``.card`` with ``.suit-c|d|h|s`` (colour), ``.rank-1`` … ``.rank-13`
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final, Literal, TypeAlias
 
 from game.core.cards import HIDDEN, Card
@@ -72,6 +73,7 @@ def suit(letter: str, class_: str = "suit") -> Markup:
     return use(f"suit-{low}", f"{class_} suit-{low}")
 
 
+@cache
 def inline(card: Card) -> Markup:
     """A card inside a sentence: ``8`` and its sign."""
     return el("span", {"class": "inline-card"}, index(card), suit(card.suit))
@@ -123,6 +125,7 @@ def backs(count: int, *, label: str) -> Markup:
     return el("span", {"class": "backs", "role": "img", "aria-label": label}, row)
 
 
+@cache
 def _ink(card: Card) -> Markup:
     """What is printed on a face; silent, since the card itself is named."""
     low = card.suit.lower()

@@ -155,9 +155,10 @@ def drawing(board: Board | Strip, name: str, places: Sequence[Pegs]) -> Markup:
     return el("svg", {"class": f"drawing {name}", "viewBox": box}, body, group)
 
 
+@lru_cache(maxsize=8)
 def pegboard(
     target: int,
-    places: Sequence[Pegs],
+    places: tuple[Pegs, ...],
     label: str,
     *,
     skunks: tuple[int, ...] = (),

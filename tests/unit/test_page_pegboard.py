@@ -109,7 +109,7 @@ def test_static_has_lines_and_numbers() -> None:
 
 
 def test_one_name_for_all_drawings() -> None:
-    html = pegboard(121, [(0, 3), (0, 0)], "You 3 & 0", skunks=(90, 60))
+    html = pegboard(121, ((0, 3), (0, 0)), "You 3 & 0", skunks=(90, 60))
     assert html.count("aria-label") == 1
     assert html.count('class="pegs"') == 3
     assert 'data-wide-rows="3"' in html
