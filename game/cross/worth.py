@@ -11,8 +11,8 @@ from math import comb
 from typing import Final
 
 from game.core.counting import FIFTEEN, FIFTEEN_POINTS
-from game.cross.lines import SIZE
 from game.cross.expectation import ENTRIES, SCALE
+from game.cross.lines import SIZE
 
 KEY: Final = (0, *(5**place for place in range(13)))
 """What a card of each rank (1 to 13) adds to its line's key."""
