@@ -42,8 +42,20 @@ def dump(session: Session) -> str:
             "viewer": session.viewer,
             "covered": session.covered,
             "tally": session.tally,
+            "over": session.over,
         }
     )
+
+
+def is_running(text: str | None) -> bool:
+    """Whether there is a game to go on with in a stored text; a broken one has to be told of."""
+    if text is None:
+        return False
+    try:
+        stored = json.loads(text)
+    except ValueError:
+        return True
+    return not (isinstance(stored, dict) and stored.get("over") is True)
 
 
 def load(text: str) -> Session:

@@ -19,6 +19,7 @@ from game.app.speaking import heard
 from game.core.protocol import IllegalMove
 from game.games import GAMES
 from game.page.table import Hold
+from game.text.refusals import refused
 from game.text.words import Words
 
 MAX_CLAIM_DIGITS: Final = 2
@@ -54,13 +55,18 @@ def settled(app: App, before: App, words: Words) -> Change:
     old = before.session
     if session != old:
         app = heard(replace(app, picks=(), claim=0), old, words)
-        if session.game.id not in app.running:
-            app = replace(app, running=(*app.running, session.game.id))
+        app = replace(app, running=_running(app, session))
     effects: list[Effect] = []
     if session != old:
         effects.append(Store(save.key(session.game.id), save.dump(session)))
     effects.append(Later(_wait(app)))
     return Change(app, tuple(effects))
+
+
+def _running(app: App, session: Session) -> tuple[str, ...]:
+    """The games there are to go on with: not one that is over."""
+    others = tuple(game for game in app.running if game != session.game.id)
+    return others if session.over else (*others, session.game.id)
 
 
 def _wait(app: App) -> int | None:
@@ -83,8 +89,10 @@ def _moved(app: App, text: str, words: Words) -> Change:
         return Change(app)
     try:
         return _with_session(app, sessions.play(app.session, text), words)
-    except (IllegalMove, ValueError) as error:
-        return Change(replace(app, notice=str(error)))
+    except IllegalMove as error:
+        return Change(replace(app, notice=refused(words, error)))
+    except ValueError:
+        return Change(replace(app, notice=words.say("That cannot be done now.")))
 
 
 def _picked(app: App, card: str) -> App:

@@ -109,6 +109,9 @@ class Page:
             self._rove()
 
     def _speak(self, frame: Frame) -> None:
+        alert = document.getElementById("alert")
+        if str(alert.textContent) != frame.notice:
+            alert.textContent = frame.notice
         if frame.says == self._says:
             return
         self._says = frame.says

@@ -10,6 +10,7 @@ from game.app import settings as preferences
 from game.app.frame import frame
 from game.app.link import read as read_link
 from game.app.model import Address, App, Change, Command, Effect, Fetch, Later, Store
+from game.app.save import is_running
 from game.app.save import key as save_key
 from game.app.shell import arrive, update
 from game.games import GAMES
@@ -34,7 +35,7 @@ class Main:
         for name, value in link.settings:
             stored = stored.with_value(name, value)
         self.words = load(stored.lang)
-        running = tuple(game for game in GAMES if self.storage.get(save_key(game)) is not None)
+        running = tuple(game for game in GAMES if is_running(self.storage.get(save_key(game))))
         notice = (
             ""
             if self.storage.lasting
