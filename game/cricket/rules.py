@@ -70,7 +70,7 @@ class Cricket:
         return exchange.legal(state.gem, state.options)
 
     def apply(self, state: State, seat: Seat, move: Move) -> Step[State]:
-        """Make ``move``; raises `IllegalMove` with one of the keys told in ``docs/rules``."""
+        """Make ``move``; raises `IllegalMove` with one of the keys told in ``docs/record.md``."""
         actors = self.to_act(state)
         if not actors:
             raise IllegalMove("game-over")
