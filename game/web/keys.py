@@ -14,7 +14,7 @@ CLICKS: Final[Mapping[str, str]] = {
     "n": '#prompt [data-intent="continue"]',
     "u": "#undo",
     "c": "#claim",
-    "?": '[data-intent="dialog rules"]',
+    "?": '[data-intent="dialog rules"], .rule-mark',
 }
 """Key → what it clicks (an input it focuses)."""
 
