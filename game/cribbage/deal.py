@@ -29,6 +29,7 @@ def cut_for_deal(cuts: tuple[Card, Card]) -> int | None:
 
 def dealt(state: State, source: Source) -> Deal:
     """The deal from a shuffled pack: singly, pone first."""
+    state = cleared(state)
     pack = source.shuffled(PACK)[: 2 * state.options.dealt]
     hands = {state.pone: pack[0::2], state.dealer: pack[1::2]}
     return Deal((hands[Seat(0)], hands[Seat(1)]))
@@ -57,6 +58,7 @@ def turned_up(state: State, source: Source, at: int | None) -> Starter:
 
 def apply_deal(state: State, move: Deal) -> Step[State]:
     """Six cards each, no card twice."""
+    state = cleared(state)
     everything = [card for hand in move.hands for card in hand]
     if [len(hand) for hand in move.hands] != [state.options.dealt] * 2:
         raise IllegalMove("deal-size", wanted=state.options.dealt)
@@ -93,8 +95,13 @@ def apply_starter(state: State, move: Starter) -> Step[State]:
     return Step(after, (StarterTurned(move.card), *events))
 
 
-def next_deal(state: State) -> State:
-    """The table cleared for the next deal, which is the other player's."""
+def cleared(state: State) -> State:
+    """The table cleared for the deal to come, which is the other player's but for the first.
+
+    Until then the cards of the deal that has ended lie open, with their dealer.
+    """
+    if not state.deal_ended:
+        return state
     return State(
         options=state.options,
         dealer=other(state.dealer),

@@ -108,7 +108,8 @@ def _whose_cut(seen: Seen) -> str:
     view: View = seen.view
     if view.phase is Phase.STARTER:
         return seen.words.say("{name} cuts the pack", name=seen.name(view.pone))
-    return seen.words.say("{name} deals", name=seen.name(view.dealer))
+    dealer = view.dealer if view.starter is None else view.pone
+    return seen.words.say("{name} deals", name=seen.name(dealer))
 
 
 def _claim(seen: Seen) -> Markup:

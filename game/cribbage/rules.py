@@ -104,7 +104,7 @@ class Cribbage:
 
     def deal_number(self, state: State) -> int:
         """Deals ended so far."""
-        return state.deal_number
+        return state.deal_number + state.deal_ended
 
     def view(self, state: State, seat: Seat | None) -> View:
         """See `game.cribbage.view`."""

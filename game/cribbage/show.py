@@ -8,12 +8,11 @@ from game.core.events import Event
 from game.core.protocol import Seat, Step
 from game.cribbage.claims import score_claim
 from game.cribbage.counting import count_hand
-from game.cribbage.deal import next_deal
 from game.cribbage.events import DealEnded, HandShown
 from game.cribbage.moves import Claim
 from game.cribbage.options import Counting
 from game.cribbage.scoring import score
-from game.cribbage.state import Counted, Phase, State, kept
+from game.cribbage.state import Counted, Phase, State, kept, other
 
 Happened = tuple[State, tuple[Event, ...]]
 
@@ -71,5 +70,4 @@ def _counted_one(state: State) -> Happened:
     state = replace(state, shown=state.shown + 1)
     if state.shown < len(order_of_show(state)):
         return state, ()
-    state = next_deal(state)
-    return state, (DealEnded(state.dealer),)
+    return replace(state, phase=Phase.DEAL), (DealEnded(other(state.dealer)),)

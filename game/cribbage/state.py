@@ -56,6 +56,11 @@ class State:
         return other(self.dealer)
 
     @property
+    def deal_ended(self) -> bool:
+        """Whether the deal on the table is counted and the next one is to come."""
+        return self.phase is Phase.DEAL and self.starter is not None
+
+    @property
     def laid(self) -> tuple[Card, ...]:
         """The cards of this count, without who laid them."""
         return tuple(card for _, card in self.pile)

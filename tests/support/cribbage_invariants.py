@@ -32,7 +32,7 @@ def check_cards(state: State) -> None:
     laid = [card for _, card in (*state.turned, *state.pile)]
     out = [*state.hands[0], *state.hands[1], *state.laid_away[0], *state.laid_away[1], *laid]
     assert len(out) in (0, 12)
-    assert (len(out) == 0) == (state.phase is Phase.DEAL)
+    assert (len(out) == 0) == (state.phase is Phase.DEAL and not state.deal_ended)
     if state.starter is not None:
         out.append(state.starter)
     everything = set(out)

@@ -1,5 +1,7 @@
 """Rules §1.1: cutting for the deal, the deal, laying away, the cut, his heels."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.core.cards import PACK, cards
@@ -198,9 +200,22 @@ def test_pone_leads() -> None:
         assert CRIBBAGE.to_act(state) == {1 - dealer}
 
 
-def test_the_deal_alternates_and_the_table_is_cleared() -> None:
+def test_the_deal_alternates() -> None:
     state = do(laid_away(1), "* starter 7H").state
     step = lay(state, "6D KS 7C AH 2C 8H QH 9S")
     assert of_type(step.events, DealEnded) == [DealEnded(Seat(0))]
-    assert step.state == State(options=CLASSIC, dealer=Seat(0), pegs=step.state.pegs, deal_number=1)
     assert CRIBBAGE.deal_number(step.state) == 1
+    move = CRIBBAGE.chance_move(step.state, Seeded(5, 1))
+    dealt = CRIBBAGE.apply(step.state, CHANCE, move)
+    assert of_type(dealt.events, Dealt)[0].dealer == 0
+
+
+def test_the_cards_lie_open_until_the_next_deal_clears_the_table() -> None:
+    state = do(laid_away(1), "* starter 7H").state
+    ended = lay(state, "6D KS 7C AH 2C 8H QH 9S").state
+    shown = CRIBBAGE.view(ended, Seat(0))
+    assert (shown.dealer, shown.starter, len(shown.turned)) == (1, state.starter, 8)
+    move = CRIBBAGE.chance_move(ended, Seeded(5, 1))
+    dealt = CRIBBAGE.apply(ended, CHANCE, move).state
+    fresh = State(options=CLASSIC, dealer=Seat(0), pegs=ended.pegs, deal_number=1)
+    assert dealt == replace(fresh, phase=Phase.DISCARD, hands=move.hands)
