@@ -50,7 +50,7 @@ class Board:
     @property
     def rows(self) -> int:
         """How many rows the track needs; the game hole lies beyond its row."""
-        return ceil((self.target - 1) / self.per_row)
+        return max(1, ceil((self.target - 1) / self.per_row))
 
     @property
     def margin(self) -> float:
@@ -168,6 +168,7 @@ def pegboard(
 
     ``data-wide-rows`` and ``data-narrow-rows`` tell the style sheet how high to make it.
     """
+    skunks, streets = _on_board(skunks, target), _on_board(streets, target)
     boards = (wide(target, skunks, streets), narrow(target, skunks, streets))
     attrs: Attrs = {
         "id": "pegboard",
@@ -185,10 +186,15 @@ def pegboard(
     )
 
 
+def _on_board(lines: tuple[int, ...], target: int) -> tuple[int, ...]:
+    """Without the lines that lie beyond a short game's last hole."""
+    return tuple(after for after in lines if after < target - 1)
+
+
 def _even(target: int, most: int) -> int:
     """Holes a row, so that the rows come out equally long, in whole fives, ``most`` at most."""
-    rows = ceil((target - 1) / most)
-    return 5 * ceil((target - 1) / rows / 5)
+    rows = max(1, ceil((target - 1) / most))
+    return 5 * max(1, ceil((target - 1) / rows / 5))
 
 
 def _back_hole(back: int, front: int) -> int:

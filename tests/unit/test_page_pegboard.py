@@ -124,3 +124,10 @@ def test_the_strip_keeps_the_order_of_scores(target: int) -> None:
         assert along == sorted(set(along))
     with pytest.raises(ValueError, match="no hole"):
         folded.hole(0, target + 1)
+
+
+@pytest.mark.parametrize("target", [1, 2, 5, 6, 31, 59, 60, 61, 62, 90, 91, 999])
+def test_a_board_of_any_length_can_be_drawn(target: int) -> None:
+    for front in {0, 1, target - 1, target}:
+        html = pegboard(target, ((0, front), (0, 0)), "x", skunks=(60, 90), streets=(30, 60, 90))
+        assert html.count(f'data-score="{front}"') >= 3
