@@ -8,13 +8,14 @@ from dataclasses import dataclass, field, replace
 from html.parser import HTMLParser
 
 from game.app import save
+from game.app.arrival import arrive, begin
 from game.app.frame import Frame, frame
 from game.app.link import Link
 from game.app.model import App, Change, Command, Fetch, Later, Store
 from game.app.session import Session
 from game.app.settings import Settings
 from game.app.setup import HUMAN, Setup
-from game.app.shell import arrive, begin, update
+from game.app.shell import update
 from game.text.words import Words
 from tests.support.playout import Kind
 
@@ -181,17 +182,24 @@ def at_desk(setup: Setup, seed: str = "desk", **settings: str) -> Desk:
 
 def one_step(desk: Desk, rng: random.Random) -> None:
     """Something that goes on with the game: the timer, or one of the usable controls."""
+    if desk.app.dialog:
+        desk.send("intent", "close")
     usable = desk.usable()
-    if desk.wait is not None and (not usable or rng.random() < 0.7):
+    onward = [each for each in usable if each.command and _goes_on(each.command)]
+    if desk.wait is not None and (not onward or rng.random() < 0.7):
         desk.tick()
         return
     assert usable, f"nothing to be done:\n{desk.frame.regions['prompt']}"
-    onward = [each for each in usable if each.command not in STANDING] or usable
-    desk.click(_chosen(desk, onward, rng))
+    desk.click(_chosen(desk, onward or usable, rng))
 
 
-STANDING = (("intent", "menu"), ("intent", "back"), ("intent", "board"), ("intent", "rematch"))
-"""Controls that do not go on with the game."""
+STANDING = ("menu", "back", "board", "rematch", "dialog", "rule", "hint")
+"""Intents that do not go on with the game."""
+
+
+def _goes_on(command: tuple[str, str]) -> bool:
+    kind, text = command
+    return kind != "intent" or text.partition(" ")[0] not in STANDING
 
 
 def _chosen(desk: Desk, usable: list[Element], rng: random.Random) -> Element:

@@ -12,7 +12,7 @@ from game.games import GAMES
 from tests.support.desk import Desk, at_desk, setup_of
 from tests.support.playout import Kind
 
-JUNK = (
+JUNK: tuple[object, ...] = (
     None, 5, -1, True, "x", "", [], {}, [1], [[]], {"a": 1}, 1e999, 10**30, "\ud800", "\x00",
     [0, 99], [0, 1, 2, 3], ["human"], ["human", "god"],
 )  # fmt: skip
