@@ -9,13 +9,13 @@ from typing import Final
 from game.core.protocol import AnyGame, Bot
 from game.cribbage import CRIBBAGE
 from game.cribbage.bot import BOTS as CRIBBAGE_BOTS
-from game.cribbage.table import CribbageTable
+from game.cribbage.table import CRIBBAGE_TABLE
 from game.cricket import CRICKET
 from game.cricket.bot import BOTS as CRICKET_BOTS
-from game.cricket.table import CricketTable
+from game.cricket.table import CRICKET_TABLE
 from game.cross import CROSS
 from game.cross.bot import BOTS as CROSS_BOTS
-from game.cross.table import CrossTable
+from game.cross.table import CROSS_TABLE
 from game.page.table import Table
 
 GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType(
@@ -29,6 +29,6 @@ BOTS: Final[Mapping[str, Mapping[str, Bot]]] = MappingProxyType(
 """Game id → level → opponent."""
 
 TABLES: Final[Mapping[str, Table]] = MappingProxyType(
-    {"cribbage": CribbageTable(), "cross": CrossTable(), "cricket": CricketTable()}
+    {"cribbage": CRIBBAGE_TABLE, "cross": CROSS_TABLE, "cricket": CRICKET_TABLE}
 )
 """Game id → how it looks and sounds."""

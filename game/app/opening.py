@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.app import session as sessions
+from game.app.cutting import cut_cards, winner
 from game.app.seeing import players
 from game.app.session import Session
 from game.core.cards import PACK
@@ -31,7 +31,7 @@ def _bar(session: Session, seat: Seat, words: Words) -> Markup:
 
 
 def _spread(session: Session, words: Words) -> Markup:
-    cards = sessions.cut_cards(session)
+    cards = cut_cards(session.seed, session.cut)
     names = [player.name for player in players(session, words)]
     done = len(cards) == 2
 
@@ -54,17 +54,17 @@ def _spread(session: Session, words: Words) -> Markup:
 
 
 def _prompt(session: Session, words: Words) -> Markup:
-    cards = sessions.cut_cards(session)
+    cards = cut_cards(session.seed, session.cut)
     if len(cards) < 2:
         text = words.say("Cut for the deal: the lower card deals")
         if session.setup.game != "cribbage":
             text = words.say("Cut for the start: the lower card begins")
         return prompt(text)
     go_on = button(words.say("Continue"), intent="continue", kind="primary", attrs={"id": "go-on"})
-    winner = sessions.cut_winner(session)
-    if winner is None:
+    first = winner(session.seed, session.cut)
+    if first is None:
         return prompt(words.say("Equal: cut again"), go_on)
-    player = players(session, words)[winner]
+    player = players(session, words)[first]
     deals = session.setup.game == "cribbage"
     if player.you:
         return prompt(words.say("You deal") if deals else words.say("You begin"), go_on)

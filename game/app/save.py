@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from game.app.session import Cut, Session
+from game.app.cutting import Cut
+from game.app.foreign import parsed
+from game.app.session import Session
 from game.app.setup import HUMAN, Setup
 from game.core.history import History, from_record
 from game.core.protocol import Seat
@@ -52,7 +54,7 @@ def is_running(text: str | None) -> bool:
     if text is None:
         return False
     try:
-        stored = json.loads(text)
+        stored = parsed(text)
     except ValueError:
         return True
     return not (isinstance(stored, dict) and stored.get("over") is True)
@@ -61,7 +63,7 @@ def is_running(text: str | None) -> bool:
 def load(text: str) -> Session:
     """Read what `dump` wrote; raises `SaveError`."""
     try:
-        stored = json.loads(text)
+        stored = parsed(text)
     except (ValueError, RecursionError) as error:
         raise SaveError(f"no JSON: {error}") from error
     if not isinstance(stored, dict) or stored.get("v") != VERSION:

@@ -7,28 +7,17 @@ sessions. Chance comes from the session's seed, so a session and its seed can be
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any
 
+from game.app.cutting import CUT_DEAL, Cut, bots_cut, cut_at, winner
 from game.app.setup import Setup
 from game.app.shuffle import Shuffler, number
-from game.core.cards import PACK, Card
 from game.core.events import Event, Pegs, Scored
 from game.core.history import History
 from game.core.protocol import CHANCE, AnyGame, IllegalMove, Seat
 from game.core.record import Header
 from game.games import BOTS, GAMES, TABLES
 from game.page.table import Beat, Hold, Table
-
-CUT_DEAL: Final = -1
-"""The shuffle of the pack that is cut for the first deal is numbered before all deals."""
-
-
-@dataclass(frozen=True, slots=True)
-class Cut:
-    """Cutting for the first deal: the round (equal ranks cut again), who lifted how many cards."""
-
-    round: int = 0
-    places: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +81,7 @@ def begin(
 ) -> Session:
     """A new game; without ``first`` it is cut for, where the game does so."""
     viewer = setup.humans[0] if setup.humans else Seat(0)
-    if first is None and TABLES[setup.game].cuts_for_first():
+    if first is None and TABLES[setup.game].cuts_for_first:
         return _next_cutter(Session(setup, seed, None, viewer=viewer, tally=tally))
     header = Header(setup.game, setup.options, first or Seat(0))
     history = History(GAMES[setup.game], header)
@@ -106,7 +95,7 @@ def rematch(session: Session, seed: str) -> Session:
         return begin(session.setup, seed, tally=session.tally)
     tally = list(session.tally)
     tally[outcome.winner] += outcome.worth
-    first = Seat(1 - outcome.winner) if session.table.cuts_for_first() else None
+    first = Seat(1 - outcome.winner) if session.table.cuts_for_first else None
     return begin(session.setup, seed, first, tuple(tally))
 
 
@@ -269,57 +258,28 @@ def shuffler(session: Session) -> Shuffler:
     return Shuffler(session.seed, deal)
 
 
-def cut_cards(session: Session) -> tuple[Card, ...]:
-    """The cards cut so far for the first deal, by side."""
-    spread = Shuffler(session.seed, CUT_DEAL).shuffled(PACK, f"cut {session.cut.round}")
-    return tuple(spread[place] for place in session.cut.places)
-
-
-def cut_winner(session: Session) -> Seat | None:
-    """Who begins by the cut: the lower card; ``None`` while it is undecided or equal."""
-    cards = cut_cards(session)
-    if len(cards) < 2 or cards[0].rank == cards[1].rank:
-        return None
-    return Seat(0) if cards[0].rank < cards[1].rank else Seat(1)
-
-
 def _cut(session: Session, place: int) -> Session:
     if session.history is None:
-        return _cut_for_first(session, place)
+        return _next_cutter(replace(session, cut=cut_at(session.cut, place)))
     if not waits_to_cut(session):
         raise IllegalMove("not-your-turn", seat=session.viewer)
     move = session.game.chance_move(session.state, shuffler(session), place)
     return _push(session, CHANCE, move)
 
 
-def _cut_for_first(session: Session, place: int) -> Session:
-    if len(session.cut.places) >= 2:
-        raise IllegalMove("not-your-turn", seat=session.viewer)
-    if not 0 <= place < len(PACK) or place in session.cut.places:
-        raise IllegalMove("cut-place", place=place)
-    return _next_cutter(
-        replace(session, cut=replace(session.cut, places=(*session.cut.places, place)))
-    )
-
-
 def _next_cutter(session: Session) -> Session:
-    """Let bots cut when it is theirs: a place their seed decides, not one taken already."""
-    places = session.cut.places
-    humans = session.setup.humans
-    while len(places) < 2 and Seat(len(places)) not in humans:
-        free = [place for place in range(len(PACK)) if place not in places]
-        text = f"{session.seed}/cutter/{session.cut.round}/{len(places)}"
-        places = (*places, free[number(text) % len(free)])
-    return replace(session, cut=replace(session.cut, places=places))
+    """Let bots cut when it is theirs."""
+    cut = bots_cut(session.seed, session.cut, session.setup.humans)
+    return replace(session, cut=cut)
 
 
 def _settle_cut(session: Session) -> Session:
-    if len(session.cut.places) < 2:
+    if not session.cut.done:
         return session
-    winner = cut_winner(session)
-    if winner is None:
+    first = winner(session.seed, session.cut)
+    if first is None:
         return _next_cutter(replace(session, cut=Cut(session.cut.round + 1)))
-    return begin(session.setup, session.seed, winner, session.tally)
+    return begin(session.setup, session.seed, first, session.tally)
 
 
 def _push(session: Session, seat: Seat, move: Any) -> Session:

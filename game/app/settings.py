@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Final
 
+from game.app.foreign import parsed
 from game.page.table import Hold
 from game.text.words import LANGUAGES
 
@@ -77,7 +78,7 @@ def load(text: str | None) -> tuple[Settings, str]:
     if text is None:
         return settings, ""
     try:
-        stored = json.loads(text)
+        stored = parsed(text)
     except ValueError as error:
         return settings, f"settings are no JSON: {error}"
     if not isinstance(stored, dict):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.app import session as sessions
+from game.app.cutting import cut_cards
 from game.app.model import App
 from game.app.seeing import newly_presented, seen
 from game.app.session import Session
@@ -35,7 +35,7 @@ def sentences(app: App, before: Session | None, words: Words) -> tuple[str, ...]
 
 
 def _cutting(session: Session, words: Words) -> tuple[str, ...]:
-    cards = sessions.cut_cards(session)
+    cards = cut_cards(session.seed, session.cut)
     if len(cards) < 2:
         return (words.say("Cut for the deal: the lower card deals."),)
     return (words.say("Cut: {cards}.", cards=words.listed(words.card(card) for card in cards)),)

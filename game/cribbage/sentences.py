@@ -19,7 +19,7 @@ from game.cribbage.events import (
 )
 from game.cribbage.state import Phase
 from game.cribbage.view import View
-from game.page.table import Seen
+from game.page.table import Seen, pegs_in_words
 from game.text.calls import condensed, reason, running_calls
 from game.text.names import mark
 from game.text.words import Words
@@ -183,13 +183,5 @@ def spoken(seen: Seen) -> tuple[str, ...]:
 
 
 def pegs_text(seen: Seen) -> str:
-    """``You 47, last 6; Computer 52, last 2.``"""
-    words = seen.words
-    me = seen.viewer
-    sides = (
-        words.say("{name} {score}, last {gain}", name=seen.name(seat), score=peg.front, gain=gain)
-        for seat in (me, Seat(1 - me))
-        for peg in (seen.pegs[seat],)
-        for gain in (peg.front - peg.back,)
-    )
-    return "; ".join(sides) + "."
+    """Both sides' scores and last gains."""
+    return pegs_in_words(seen, (seen.name(Seat(0)), seen.name(Seat(1))))

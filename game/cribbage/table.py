@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from game.core.cards import Card
 from game.core.counting import value
-from game.core.events import Event, Pegs
+from game.core.events import Event
 from game.core.protocol import Seat
 from game.cribbage import sentences
 from game.cribbage.beats import beats
@@ -21,74 +21,49 @@ from game.page.cards import backs, face
 from game.page.html import EMPTY, Attr, Markup
 from game.page.parts import seat_bar
 from game.page.scenes import hand
-from game.page.table import Beat, BoardPlan, LogPart, Scene, Seen, points_by_source
-from game.text.words import Words
+from game.page.table import (
+    BoardPlan,
+    Scene,
+    Seen,
+    Table,
+    first_and_second,
+    points_by_source,
+)
 
 STREETS = (30, 60, 90)
 
 
-class CribbageTable:
-    """How Cribbage looks and sounds: a `game.page.table.Table`."""
+def scene(seen: Seen) -> Scene:
+    """The regions of the page, for the viewer."""
+    view: View = seen.view
+    them = Seat(1 - seen.viewer)
+    return Scene(
+        phase=phase(seen),
+        them=_bar(seen, them, backs(view.held[them], label=_holds(seen, them))),
+        centre=_middle(seen),
+        hand=_hand(seen),
+        prompt=prompt(seen),
+        you=_bar(seen, seen.viewer, EMPTY),
+        board=board(view.options),
+        pegs_text=sentences.pegs_text(seen),
+    )
 
-    def cuts_for_first(self) -> bool:
-        """The lower card deals (§1.1)."""
-        return True
 
-    def cutter(self, view: Any) -> Seat | None:
-        """Pone cuts for the starter; the deal needs nobody."""
-        return view.pone if view.phase is Phase.STARTER else None
+def summary(steps: Sequence[Sequence[Event]], seen: Seen) -> tuple[tuple[str, int, int], ...]:
+    """Points by the play, the hands, the cribs and the starters."""
+    say = seen.words.say
+    names = {
+        "play": say("The play"),
+        "hand": say("Hands"),
+        "crib": say("Cribs"),
+        "starter": say("His heels"),
+    }
+    return points_by_source(steps, names, seen)
 
-    def pegs_after(self, pegs: tuple[Pegs, ...], events: Sequence[Event]) -> tuple[Pegs, ...]:
-        """Nothing but points moves the pegs."""
-        return pegs
 
-    def side_names(self, words: Words) -> tuple[str, str]:
-        """People at one device are the first and the second player."""
-        return words.say("First player"), words.say("Second player")
-
-    def beats(self, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """See `game.cribbage.beats`."""
-        return beats(events)
-
-    def announce(self, event: Event, seen: Seen) -> str:
-        """See `game.cribbage.sentences`."""
-        return sentences.announce(event, seen)
-
-    def log(self, steps: Sequence[Sequence[Event]], seen: Seen) -> tuple[LogPart, ...]:
-        """See `game.cribbage.log`."""
-        return log(steps, seen)
-
-    def summary(
-        self, steps: Sequence[Sequence[Event]], seen: Seen
-    ) -> tuple[tuple[str, int, int], ...]:
-        """Points by the play, the hands, the cribs and the starters."""
-        say = seen.words.say
-        names = {
-            "play": say("The play"),
-            "hand": say("Hands"),
-            "crib": say("Cribs"),
-            "starter": say("His heels"),
-        }
-        return points_by_source(steps, names, seen)
-
-    def spoken(self, seen: Seen) -> tuple[str, ...]:
-        """See `game.cribbage.sentences`."""
-        return sentences.spoken(seen)
-
-    def scene(self, seen: Seen) -> Scene:
-        """The regions of the page, for the viewer."""
-        view: View = seen.view
-        them = Seat(1 - seen.viewer)
-        return Scene(
-            phase=phase(seen),
-            them=_bar(seen, them, backs(view.held[them], label=_holds(seen, them))),
-            centre=_middle(seen),
-            hand=_hand(seen),
-            prompt=prompt(seen),
-            you=_bar(seen, seen.viewer, EMPTY),
-            board=board(view.options),
-            pegs_text=sentences.pegs_text(seen),
-        )
+def cutter(view: Any) -> Seat | None:
+    """Pone cuts for the starter; the deal needs nobody."""
+    return view.pone if view.phase is Phase.STARTER else None
 
 
 def phase(seen: Seen) -> str:
@@ -179,3 +154,16 @@ def _why_not(seen: Seen, card: Card, choosing: bool, chosen: bool) -> str:
     if view.phase is Phase.PLAY and view.turn == seen.viewer and seen.legal:
         return words.say("{card} would make {n}", card=words.rank(card), n=view.count + value(card))
     return words.say("not your turn")
+
+
+CRIBBAGE_TABLE: Final = Table(
+    beats=beats,
+    scene=scene,
+    announce=sentences.announce,
+    log=log,
+    summary=summary,
+    spoken=sentences.spoken,
+    side_names=first_and_second,
+    cutter=cutter,
+)
+"""How Cribbage looks and sounds."""

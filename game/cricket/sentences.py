@@ -23,7 +23,7 @@ from game.cricket.events import (
 from game.cricket.sight import Throw
 from game.cricket.values import HIGH_ACE, RED
 from game.cricket.view import View
-from game.page.table import Seen
+from game.page.table import Seen, pegs_in_words
 from game.text.words import Words
 
 
@@ -190,15 +190,8 @@ def capital(text: str) -> str:
 
 
 def pegs_text(seen: Seen) -> str:
-    """``You 470, last 90; Computer 520, last 0.``"""
-    me = seen.viewer
-    sides = (
-        seen.words.say("{name} {score}, last {gain}", name=seen.name(seat), score=peg.front,
-                       gain=peg.front - peg.back)
-        for seat in (me, Seat(1 - me))
-        for peg in (seen.pegs[seat],)
-    )  # fmt: skip
-    return "; ".join(sides) + "."
+    """Both sides' scores and last gains."""
+    return pegs_in_words(seen, (seen.name(Seat(0)), seen.name(Seat(1))))
 
 
 def spoken(seen: Seen) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Final
 
 from game.core.cards import Card
 from game.core.events import Event, Pegs
@@ -21,74 +21,48 @@ from game.page.html import EMPTY, Attr, Markup
 from game.page.menus import rule_mark
 from game.page.parts import seat_bar
 from game.page.scenes import hand
-from game.page.table import Beat, BoardPlan, LogPart, Scene, Seen
+from game.page.table import BoardPlan, Scene, Seen, Table
 from game.text.words import Words
 
 POINTS_A_HOLE = 10
 
 
-class CricketTable:
-    """How Cricket looks and sounds: a `game.page.table.Table`."""
+def scene(seen: Seen) -> Scene:
+    """The regions of the page, for the viewer."""
+    view: View = seen.view
+    return Scene(
+        phase=phase(seen),
+        them=_bar(seen, Seat(1 - seen.viewer)),
+        centre=middle(seen),
+        hand=_hand(seen),
+        prompt=prompt(seen),
+        you=_bar(seen, seen.viewer),
+        board=BoardPlan(view.options.target // POINTS_A_HOLE, points_a_hole=POINTS_A_HOLE),
+        pegs_text=sentences.pegs_text(seen),
+        side=side_column(seen),
+    )
 
-    def cuts_for_first(self) -> bool:
-        """Black attacks first in the first gem of the first set (rule 4)."""
-        return False
 
-    def cutter(self, view: Any) -> Seat | None:
-        """Nobody cuts."""
-        return None
+def summary(steps: Sequence[Sequence[Event]], seen: Seen) -> tuple[tuple[str, int, int], ...]:
+    """Each set's points."""
+    ended = (event for events in steps for event in events if isinstance(event, SetEnded))
+    me = seen.viewer
+    return tuple(
+        (seen.words.say("Set {n}", n=event.number), event.scores[me], event.scores[1 - me])
+        for event in ended
+    )
 
-    def pegs_after(self, pegs: tuple[Pegs, ...], events: Sequence[Event]) -> tuple[Pegs, ...]:
-        """A new set begins with both pegs at the start."""
-        if any(isinstance(event, SetBegan) for event in events):
-            return (Pegs(), Pegs())
-        return pegs
 
-    def side_names(self, words: Words) -> tuple[str, str]:
-        """People at one device are called by their colour."""
-        return words.say("Black"), words.say("Red")
+def side_names(words: Words) -> tuple[str, str]:
+    """People at one device are called by their colour."""
+    return words.say("Black"), words.say("Red")
 
-    def beats(self, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """See `game.cricket.beats`."""
-        return beats(events)
 
-    def announce(self, event: Event, seen: Seen) -> str:
-        """See `game.cricket.sentences`."""
-        return sentences.announce(event, seen)
-
-    def log(self, steps: Sequence[Sequence[Event]], seen: Seen) -> tuple[LogPart, ...]:
-        """See `game.cricket.log`."""
-        return log(steps, seen)
-
-    def summary(
-        self, steps: Sequence[Sequence[Event]], seen: Seen
-    ) -> tuple[tuple[str, int, int], ...]:
-        """Each set's points."""
-        ended = (event for events in steps for event in events if isinstance(event, SetEnded))
-        me = seen.viewer
-        return tuple(
-            (seen.words.say("Set {n}", n=event.number), event.scores[me], event.scores[1 - me])
-            for event in ended
-        )
-
-    def spoken(self, seen: Seen) -> tuple[str, ...]:
-        """See `game.cricket.sentences`."""
-        return sentences.spoken(seen)
-
-    def scene(self, seen: Seen) -> Scene:
-        """The regions of the page, for the viewer."""
-        view: View = seen.view
-        return Scene(
-            phase=phase(seen),
-            them=_bar(seen, Seat(1 - seen.viewer)),
-            centre=middle(seen),
-            hand=_hand(seen),
-            prompt=prompt(seen),
-            you=_bar(seen, seen.viewer),
-            board=BoardPlan(view.options.target // POINTS_A_HOLE, points_a_hole=POINTS_A_HOLE),
-            pegs_text=sentences.pegs_text(seen),
-            side=side_column(seen),
-        )
+def pegs_after(pegs: tuple[Pegs, ...], events: Sequence[Event]) -> tuple[Pegs, ...]:
+    """A new set begins with both pegs at the start."""
+    if any(isinstance(event, SetBegan) for event in events):
+        return (Pegs(), Pegs())
+    return pegs
 
 
 def phase(seen: Seen) -> str:
@@ -177,3 +151,17 @@ def _why_not(seen: Seen) -> str:
         case Phase.AGAIN:
             return words.say("too low to attack again")
     return words.say("no free field card below it")
+
+
+CRICKET_TABLE: Final = Table(
+    beats=beats,
+    scene=scene,
+    announce=sentences.announce,
+    log=log,
+    summary=summary,
+    spoken=sentences.spoken,
+    side_names=side_names,
+    cuts_for_first=False,
+    pegs_after=pegs_after,
+)
+"""How Cricket looks and sounds."""

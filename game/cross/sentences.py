@@ -15,7 +15,7 @@ from game.cross.events import (
     Turned,
 )
 from game.cross.view import View
-from game.page.table import Seen
+from game.page.table import Seen, pegs_in_words
 from game.text.calls import condensed, running_calls
 from game.text.words import Words
 
@@ -116,15 +116,8 @@ def result(seen: Seen) -> str:
 
 
 def pegs_text(seen: Seen) -> str:
-    """``You 47, last 6; Computer 52, last 2.``"""
-    mine = seen.viewer % 2
-    sides = (
-        seen.words.say("{name} {score}, last {gain}", name=side_name(seen, side), score=peg.front,
-                       gain=peg.front - peg.back)
-        for side in (mine, 1 - mine)
-        for peg in (seen.pegs[side],)
-    )  # fmt: skip
-    return "; ".join(sides) + "."
+    """Both sides' scores and last gains."""
+    return pegs_in_words(seen, (side_name(seen, 0), side_name(seen, 1)))
 
 
 def spoken(seen: Seen) -> tuple[str, ...]:

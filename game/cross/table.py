@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Final
 
-from game.core.events import Event, Pegs
-from game.core.protocol import Seat
+from game.core.events import Event
 from game.cross import sentences
 from game.cross.beats import beats
 from game.cross.events import COLUMNS_SOURCE, ROWS_SOURCE
@@ -18,69 +17,39 @@ from game.cross.view import View
 from game.page.html import EMPTY, Markup
 from game.page.menus import rule_mark
 from game.page.parts import seat_bar
-from game.page.table import Beat, BoardPlan, LogPart, Scene, Seen, points_by_source
-from game.text.words import Words
+from game.page.table import (
+    BoardPlan,
+    Scene,
+    Seen,
+    Table,
+    first_and_second,
+    points_by_source,
+)
 
 STREETS = (30, 60, 90)
 
 
-class CrossTable:
-    """How Cross Cribbage looks and sounds: a `game.page.table.Table`."""
+def scene(seen: Seen) -> Scene:
+    """The regions of the page, for the viewer."""
+    view: View = seen.view
+    mine = seen.viewer % 2
+    return Scene(
+        phase=phase(seen),
+        them=_bar(seen, 1 - mine),
+        centre=square_scene(seen),
+        hand=own_cards(seen),
+        prompt=prompt_of(seen),
+        you=_bar(seen, mine),
+        board=BoardPlan(view.options.target, streets=STREETS),
+        pegs_text=sentences.pegs_text(seen),
+    )
 
-    def cuts_for_first(self) -> bool:
-        """The lower card plays first (rule 7)."""
-        return True
 
-    def cutter(self, view: Any) -> Seat | None:
-        """Nobody: the 25th card of the pack is the starter (rule 2)."""
-        return None
-
-    def pegs_after(self, pegs: tuple[Pegs, ...], events: Sequence[Event]) -> tuple[Pegs, ...]:
-        """Nothing but points moves the pegs."""
-        return pegs
-
-    def side_names(self, words: Words) -> tuple[str, str]:
-        """People at one device are the first and the second player."""
-        return words.say("First player"), words.say("Second player")
-
-    def beats(self, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """See `game.cross.beats`."""
-        return beats(events)
-
-    def announce(self, event: Event, seen: Seen) -> str:
-        """See `game.cross.sentences`."""
-        return sentences.announce(event, seen)
-
-    def log(self, steps: Sequence[Sequence[Event]], seen: Seen) -> tuple[LogPart, ...]:
-        """See `game.cross.log`."""
-        return log(steps, seen)
-
-    def summary(
-        self, steps: Sequence[Sequence[Event]], seen: Seen
-    ) -> tuple[tuple[str, int, int], ...]:
-        """Points by columns and by rows."""
-        say = seen.words.say
-        names = {COLUMNS_SOURCE: say("By columns"), ROWS_SOURCE: say("By rows")}
-        return points_by_source(steps, names, seen)
-
-    def spoken(self, seen: Seen) -> tuple[str, ...]:
-        """See `game.cross.sentences`."""
-        return sentences.spoken(seen)
-
-    def scene(self, seen: Seen) -> Scene:
-        """The regions of the page, for the viewer."""
-        view: View = seen.view
-        mine = seen.viewer % 2
-        return Scene(
-            phase=phase(seen),
-            them=_bar(seen, 1 - mine),
-            centre=square_scene(seen),
-            hand=own_cards(seen),
-            prompt=prompt_of(seen),
-            you=_bar(seen, mine),
-            board=BoardPlan(view.options.target, streets=STREETS),
-            pegs_text=sentences.pegs_text(seen),
-        )
+def summary(steps: Sequence[Sequence[Event]], seen: Seen) -> tuple[tuple[str, int, int], ...]:
+    """Points by columns and by rows."""
+    say = seen.words.say
+    names = {COLUMNS_SOURCE: say("By columns"), ROWS_SOURCE: say("By rows")}
+    return points_by_source(steps, names, seen)
 
 
 def phase(seen: Seen) -> str:
@@ -115,3 +84,15 @@ def _bar(seen: Seen, side: int) -> Markup:
         if mine
         else EMPTY,
     )
+
+
+CROSS_TABLE: Final = Table(
+    beats=beats,
+    scene=scene,
+    announce=sentences.announce,
+    log=log,
+    summary=summary,
+    spoken=sentences.spoken,
+    side_names=first_and_second,
+)
+"""How Cross Cribbage looks and sounds."""

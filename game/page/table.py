@@ -6,10 +6,10 @@ beats: after each it waits for a while, or for the reader.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Protocol, TypeAlias
+from typing import Any, TypeAlias
 
 from game.core.events import Event, Pegs, Scored
 from game.core.protocol import Seat
@@ -117,50 +117,60 @@ class Scene:
     """More for the right column, under the log."""
 
 
-class Table(Protocol):
-    """How one game looks and sounds."""
+def nobody_cuts(view: Any) -> Seat | None:
+    """Chance needs nobody."""
+    return None
 
-    def cuts_for_first(self) -> bool:
-        """Whether a cut decides who begins."""
-        ...
 
-    def cutter(self, view: Any) -> Seat | None:
-        """Who cuts the pack when `CHANCE` is to act; ``None`` where chance needs nobody."""
-        ...
+def only_points(pegs: tuple[Pegs, ...], events: Sequence[Event]) -> tuple[Pegs, ...]:
+    """Nothing but points moves the pegs."""
+    return pegs
 
-    def pegs_after(self, pegs: tuple[Pegs, ...], events: Sequence[Event]) -> tuple[Pegs, ...]:
-        """``pegs`` moved by ``events``, with whatever else they do to the board."""
-        ...
 
-    def side_names(self, words: Words) -> tuple[str, str]:
-        """What the two sides are called where they are not people."""
-        ...
+@dataclass(frozen=True, slots=True)
+class Table:
+    """How one game looks and sounds.
 
-    def beats(self, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """How the events of a move are presented; at least one beat for any events."""
-        ...
+    ``beats``: how the events of a move are presented, at least one beat for any events.
+    ``scene``: the regions of the page. ``announce``: one sentence for an event, 140 characters at
+    most, empty for what needs no word. ``log``: this deal and the last, newest part first, from
+    the events of each move. ``summary``: what a finished game was made of (a name, the viewer's
+    side's figure, the other's). ``spoken``: the whole table in sentences, the own hand last.
+    ``side_names``: what people at one device are called. ``cuts_for_first``: whether a cut decides
+    who begins. ``cutter``: who cuts the pack when `CHANCE` is to act. ``pegs_after``: pegs moved
+    by points, with whatever else events do to the board.
+    """
 
-    def scene(self, seen: Seen) -> Scene:
-        """The table as the viewer sees it."""
-        ...
+    beats: Callable[[Sequence[Event]], tuple[Beat, ...]]
+    scene: Callable[[Seen], Scene]
+    announce: Callable[[Event, Seen], str]
+    log: Callable[[Sequence[Sequence[Event]], Seen], tuple[LogPart, ...]]
+    summary: Callable[[Sequence[Sequence[Event]], Seen], tuple[tuple[str, int, int], ...]]
+    spoken: Callable[[Seen], tuple[str, ...]]
+    side_names: Callable[[Words], tuple[str, str]]
+    cuts_for_first: bool = True
+    cutter: Callable[[Any], Seat | None] = nobody_cuts
+    pegs_after: Callable[[tuple[Pegs, ...], Sequence[Event]], tuple[Pegs, ...]] = only_points
 
-    def announce(self, event: Event, seen: Seen) -> str:
-        """One sentence for an event, 140 characters at most; empty for what needs no word."""
-        ...
 
-    def log(self, steps: Sequence[Sequence[Event]], seen: Seen) -> tuple[LogPart, ...]:
-        """The log of this deal and the last, newest part first, from the events of each move."""
-        ...
+def first_and_second(words: Words) -> tuple[str, str]:
+    """What two people at one device are called."""
+    return words.say("First player"), words.say("Second player")
 
-    def summary(
-        self, steps: Sequence[Sequence[Event]], seen: Seen
-    ) -> tuple[tuple[str, int, int], ...]:
-        """What a finished game was made of: a name, the viewer's side's figure, the other's."""
-        ...
 
-    def spoken(self, seen: Seen) -> tuple[str, ...]:
-        """The whole table in sentences, the own hand last, for the keys that say it."""
-        ...
+def pegs_in_words(seen: Seen, names: tuple[str, str]) -> str:
+    """``You 47, last 6; Computer 52, last 2.``: the viewer's side first; ``names`` by side."""
+    mine = seen.viewer % 2
+    sides = (
+        seen.words.say(
+            "{name} {score}, last {gain}",
+            name=names[side],
+            score=seen.pegs[side].front,
+            gain=seen.pegs[side].front - seen.pegs[side].back,
+        )
+        for side in (mine, 1 - mine)
+    )
+    return "; ".join(sides) + "."
 
 
 def points_by_source(

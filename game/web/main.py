@@ -7,12 +7,13 @@ from typing import Any
 from js import document, window
 
 from game.app import settings as preferences
+from game.app.arrival import arrive
 from game.app.frame import frame
 from game.app.link import read as read_link
 from game.app.model import Address, App, Change, Command, Effect, Fetch, Later, Store
 from game.app.save import is_running
 from game.app.save import key as save_key
-from game.app.shell import arrive, update
+from game.app.shell import update
 from game.games import GAMES
 from game.text.words import load
 from game.web.dom import Page

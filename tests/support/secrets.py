@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from game.app.cutting import cut_cards
 from game.app.frame import Frame
 from game.app.seeing import presented_steps
 from game.app.session import Session
 from game.core.cards import HIDDEN, PACK, Card
+from game.core.events import Event
 from game.core.jsonable import plain
 from game.page.cards import index
 from game.text.words import Words
@@ -69,5 +71,10 @@ def may_be_known(session: Session) -> tuple[frozenset[Card], frozenset[Card]]:
     return now, now | _shown(event for step in presented_steps(session) for event in step)
 
 
-def _shown(events: Iterable[object]) -> frozenset[Card]:
-    return frozenset(card for event in events for card in cards_in(event)) - {HIDDEN}
+@lru_cache(maxsize=4096)
+def _in_event(event: Event) -> frozenset[Card]:
+    return cards_in(event)
+
+
+def _shown(events: Iterable[Event]) -> frozenset[Card]:
+    return frozenset(card for event in events for card in _in_event(event)) - {HIDDEN}

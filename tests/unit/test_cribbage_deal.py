@@ -216,6 +216,7 @@ def test_the_cards_lie_open_until_the_next_deal_clears_the_table() -> None:
     shown = CRIBBAGE.view(ended, Seat(0))
     assert (shown.dealer, shown.starter, len(shown.turned)) == (1, state.starter, 8)
     move = CRIBBAGE.chance_move(ended, Seeded(5, 1))
+    assert isinstance(move, Deal)
     dealt = CRIBBAGE.apply(ended, CHANCE, move).state
     fresh = State(options=CLASSIC, dealer=Seat(0), pegs=ended.pegs, deal_number=1)
     assert dealt == replace(fresh, phase=Phase.DISCARD, hands=move.hands)

@@ -1,0 +1,84 @@
+"""Sitting down at a table: a new game, a saved one, the one an address names."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.app import save
+from game.app import session as sessions
+from game.app.link import Link
+from game.app.model import App, Change, Later, Store
+from game.app.session import Session
+from game.app.setup import Setup
+from game.app.steps import settled, wait
+from game.text.words import Words
+
+
+def begin(app: App, setup: Setup, seed: str, words: Words) -> Change:
+    """Sit down at a new game."""
+    session = sessions.begin(setup, seed)
+    fresh = replace(app, session=session, screen="table", dialog="", notice="", log_open=False)
+    fresh = replace(fresh, asked=None, asked_seed="", board_open=False)
+    return settled(fresh, replace(app, session=None), words)
+
+
+def arrive(app: App, link: Link, saved: str | None, seed: str, words: Words) -> Change:
+    """The page is opened with an address; ``saved`` is the stored game of the kind it names.
+
+    The same game is gone on with, so that a reload comes back to it. About another one that is
+    under way the reader is asked.
+    """
+    if link.setup is None:
+        return Change(app)
+    app = replace(app, draft=replace(app.draft, game=link.setup.game))
+    fresh = replace(app, asked_seed=link.seed)
+    if saved is None:
+        return begin(fresh, link.setup, link.seed or seed, words)
+    try:
+        session = save.load(saved)
+    except save.SaveError:
+        return opened(app, saved, words)
+    if _same_game(session, link):
+        return opened(app, saved, words)
+    if session.over:
+        return begin(fresh, link.setup, link.seed or seed, words)
+    return Change(replace(fresh, asked=link.setup, dialog="replace"))
+
+
+def _same_game(session: Session, link: Link) -> bool:
+    """Whether the stored game is what an address names outright: seed, rules, level."""
+    if link.seed and link.seed != session.seed:
+        return False
+    if link.level and link.level not in session.setup.players:
+        return False
+    own = session.game.write_options(session.setup.options)
+    return all(own.get(name, value) == value for name, value in link.options)
+
+
+def opened(app: App, text: str, words: Words) -> Change:
+    """A saved game has been read: sit down at it, or keep a broken one aside and say so."""
+    try:
+        session = save.load(text)
+    except save.SaveError as error:
+        return _broken(app, str(error), text, words)
+    app = replace(app, session=session, screen="table", dialog="", notice="", picks=(), claim=0)
+    app = replace(app, asked=None, asked_seed="")
+    return Change(app, (Later(wait(app)),))
+
+
+def _broken(app: App, why: str, text: str, words: Words) -> Change:
+    said = words.say(
+        "The saved game could not be read ({why}). It is kept aside; a new one can be begun.",
+        why=why,
+    )
+    game = app.draft.game
+    app = replace(
+        app,
+        notice=said,
+        said=said,
+        says=app.says + 1,
+        screen="menu",
+        session=None,
+        running=tuple(other for other in app.running if other != game),
+    )
+    return Change(app, (Store(save.BROKEN + game, text), Store(save.key(game), None)))
