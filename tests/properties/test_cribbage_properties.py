@@ -20,7 +20,7 @@ from game.cribbage.state import State
 from game.games import GAMES
 from tests.support.cards_within import cards_within, with_cards
 from tests.support.cribbage_invariants import check_step, met_by
-from tests.support.playout import Kind, kinds, playout, walk
+from tests.support.playout import TEN_THOUSAND, Kind, kinds, playout, walk
 
 KINDS = kinds("cribbage")
 LONG_RUN = [
@@ -50,9 +50,10 @@ def test_every_step_of_a_game_keeps_the_rules(kind: Kind, seed: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("seeds", TEN_THOUSAND, ids=str)
 @pytest.mark.parametrize("kind", LONG_RUN, ids=str)
-def test_ten_thousand_games_keep_the_rules(kind: Kind) -> None:
-    for seed in range(10_000):
+def test_ten_thousand_games_keep_the_rules(kind: Kind, seeds: range) -> None:
+    for seed in seeds:
         for before, _, _, step in walk(CRIBBAGE, kind.options, seed):
             check_step(before, step)
 

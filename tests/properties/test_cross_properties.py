@@ -23,6 +23,7 @@ from game.cross.moves import Deal, Move, Place, Starter, Turn
 from game.cross.state import Phase, State
 from game.cross.view import preview
 from tests.golden.cross.kit import in_play, play_randomly, table
+from tests.support.playout import TEN_THOUSAND
 
 GAMES = {"cross": CROSS}
 MANY = settings(deadline=None, max_examples=40, suppress_health_check=[HealthCheck.too_slow])
@@ -247,7 +248,8 @@ def test_sixty_games_at_random_end_as_they_should(seats: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("seeds", TEN_THOUSAND, ids=str)
 @pytest.mark.parametrize("seats", [2, 4])
-def test_ten_thousand_games_at_random_end_as_they_should(seats: int) -> None:
-    for seed in range(10_000):
+def test_ten_thousand_games_at_random_end_as_they_should(seats: int, seeds: range) -> None:
+    for seed in seeds:
         check_game(play_randomly(Options(seats=seats), seed, first=seed % seats))

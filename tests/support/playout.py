@@ -18,6 +18,8 @@ from game.games import GAMES
 from tests.support.chance import Seeded
 
 MOVES_AT_MOST: Final = 20_000
+TEN_THOUSAND: Final = tuple(range(start, start + 500) for start in range(0, 10_000, 500))
+"""The seeds of a long run, in blocks that several processes can share."""
 FEW: Final = 8
 """Of long lists (claims) half the picks are among so many of the first."""
 

@@ -14,11 +14,11 @@ from game.cricket import CRICKET, Options
 from game.cricket.events import ExchangeEnded, GemEnded, SetEnded
 from game.cricket.state import Exchange, Gem, Phase, State
 from game.cricket.values import FIELDS, PLAYING, card_value, covers, side_of, throw_points
+from tests.support.playout import TEN_THOUSAND
 from tests.unit.cricket_table import random_deal, random_move
 
 ALL = tuple(frozenset(side) for side in PLAYING)
-GAMES = 200
-MANY_GAMES = 10_000
+GAMES = 40
 
 
 def play_out(seed: int, options: Options) -> Iterator[tuple[State, Step[State]]]:
@@ -122,8 +122,9 @@ def test_everything_holds_in_random_games() -> None:
 
 
 @pytest.mark.slow
-def test_everything_holds_in_many_random_games() -> None:
-    for seed in range(MANY_GAMES):
+@pytest.mark.parametrize("seeds", TEN_THOUSAND, ids=str)
+def test_everything_holds_in_ten_thousand_random_games(seeds: range) -> None:
+    for seed in seeds:
         check_game(seed, Options(sets_to_win=1 if seed % 20 else 3))
 
 
@@ -136,5 +137,5 @@ def test_everything_holds_in_many_random_games() -> None:
     ],
 )
 def test_everything_holds_with_other_numbers(options: Options) -> None:
-    for seed in range(20):
+    for seed in range(8):
         check_game(seed, options)
