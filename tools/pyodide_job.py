@@ -1,6 +1,7 @@
 """Run a script of this repository in Pyodide under Node for what it writes, and keep the result."""
 
 import hashlib
+import os
 import subprocess
 from pathlib import Path
 
@@ -25,7 +26,8 @@ def result_of(root: Path, script: str, arguments: list[str], inputs: bytes = b""
     kept = root / ".cache" / f"{Path(script).stem}-{content_hash(b'|'.join(parts))}"
     if not kept.is_file():
         kept.parent.mkdir(exist_ok=True)
-        source, partial = kept.with_suffix(".in"), kept.with_suffix(".part")
+        # Two builds at a time, as tests in parallel make them, must not share unfinished files.
+        source, partial = (kept.with_suffix(f".{os.getpid()}.{end}") for end in ("in", "part"))
         source.write_bytes(inputs)
         names = {"SOURCES": source, "OUT": partial}
         words = [
