@@ -6,6 +6,7 @@
 #   make check   all tests
 #   make bench   the measurements
 #   make build   the site, in dist/
+#   make texts   gather the messages for translators
 #   make lock    pin the newest tools again
 #   make clean   remove what was built; make distclean: what was installed, too
 
@@ -24,7 +25,7 @@ MARKS   := not slow
 
 export PYTHONPATH := .
 
-.PHONY: play build test check bench lint unit pyodide e2e lock clean distclean
+.PHONY: play build test check bench lint unit pyodide e2e texts lock clean distclean
 
 play: build
 	$(PY) tools/serve.py dist $(PORT)
@@ -52,6 +53,9 @@ pyodide: $(VENV) $(NPM)
 
 e2e: build $(CHROME)
 	$(PY) -m pytest -q -n auto -m "$(MARKS)" tests/e2e
+
+texts: $(VENV)
+	$(PY) -m tools.texts
 
 bench: build $(CHROME)
 	@for script in $(sort $(wildcard tests/bench/bench_*.py)); do \
