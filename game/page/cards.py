@@ -132,7 +132,8 @@ def _ink(card: Card) -> Markup:
     corner = el(
         "span",
         {"class": "corner", "aria-hidden": "true"},
-        el("span", {"class": "index"}, index(card)),
+        # Written by the style sheet: text on a button would have to be part of its spoken name.
+        el("span", {"class": "index", "data-index": index(card)}),
         use(f"suit-{low}", "pip"),
     )
     ornament = _ORNAMENT.get(card.rank)

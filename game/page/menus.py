@@ -79,7 +79,7 @@ def tiles(some: Iterable[Markup]) -> Markup:
 def figures(head: Sequence[str], rows: Iterable[Sequence[str | int]], caption: str = "") -> Markup:
     """A small table; the first column names the row, the others are numbers."""
     title = el("caption", None, caption) if caption else None
-    top = el("tr", None, *(el("th", {"scope": "col"}, cell) for cell in head)) if head else None
+    top = el("tr", None, *map(_heading, head)) if head else None
     body = (
         el("tr", None, el("th", {"scope": "row"}, row[0]), *(el("td", None, c) for c in row[1:]))
         for row in rows
@@ -91,6 +91,11 @@ def figures(head: Sequence[str], rows: Iterable[Sequence[str | int]], caption: s
         el("thead", None, top) if top else None,
         el("tbody", None, *body),
     )
+
+
+def _heading(cell: str) -> Markup:
+    """A column's name; the corner above the rows' names has none, and is no heading."""
+    return el("th", {"scope": "col"}, cell) if cell else el("td")
 
 
 def boot(words: str, value: int, most: int = 100, note: str = "") -> Markup:

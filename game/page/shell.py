@@ -37,8 +37,10 @@ def bar(line: str, *buttons: Markup) -> Markup:
     """What ``#bar`` holds: name, the game in a few words, buttons."""
     return join(
         (
+            # The line is left out where there is no room; as the page's title it is always told.
+            el("h1", {"class": "unseen"}, line) if line else None,
             brand(),
-            el("span", {"class": "game-line"}, line),
+            el("span", {"class": "game-line", "aria-hidden": "true"}, line),
             el("span", {"class": "bar-buttons"}, *buttons),
         )
     )
