@@ -30,6 +30,14 @@ def arrive(app: App, link: Link, saved: str | None, seed: str, words: Words) -> 
     """
     if link.setup is None:
         return Change(app)
+    change = _seated(app, link, saved, seed, words)
+    # What was to be said on arrival (nothing can be kept here) is still to be said at the table.
+    notice = change.app.notice or app.notice
+    return Change(replace(change.app, notice=notice), change.effects)
+
+
+def _seated(app: App, link: Link, saved: str | None, seed: str, words: Words) -> Change:
+    assert link.setup is not None, "asked for a game"
     app = replace(app, draft=replace(app.draft, game=link.setup.game))
     fresh = replace(app, asked_seed=link.seed)
     if saved is None:

@@ -13,7 +13,7 @@ from game.app.opening import cut_for_first
 from game.app.seeing import presented_steps, seen
 from game.app.session import Session
 from game.core.events import Pegs
-from game.page.html import EMPTY, Markup, el
+from game.page.html import EMPTY, Markup, el, join
 from game.page.menus import figures, panel
 from game.page.parts import button, latest, log, prompt
 from game.page.pegboard import pegboard
@@ -89,6 +89,8 @@ def _framed(
 ) -> Frame:
     whole: dict[str, Markup] = dict.fromkeys(REGIONS, EMPTY)
     whole |= regions
+    if app.notice and app.screen == "table":
+        whole |= _noted(app.notice, whole["log"])
     whole["bar"] = _bar(app, words)
     whole["dialog"] = dialog(app, words)
     return Frame(
@@ -109,6 +111,12 @@ def _framed(
         notice=app.notice,
         focus=app.focus,
     )
+
+
+def _noted(text: str, log_: Markup) -> dict[str, Markup]:
+    """A word on what could not be done or kept: as the last line, and over the log."""
+    note = el("p", {"class": "menu-notice"}, text)
+    return {"latest": note, "log": join((note, log_))}
 
 
 def _table_attrs(app: App, phase: str) -> dict[str, str | None]:

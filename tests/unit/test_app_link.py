@@ -128,3 +128,13 @@ def test_about_another_game_under_way_the_reader_is_asked_first() -> None:
     other.press("intent", "start sure")
     assert other.session.seed == "xyz"
     assert other.session.setup == usual("cribbage", target="61")
+
+
+def test_what_was_to_be_said_on_arrival_is_said_at_the_table_and_only_once() -> None:
+    desk = Desk(App(notice="Nothing is kept."))
+    desk.arrive(read([("game", "cribbage"), ("seed", "abc")]))
+    assert desk.frame.notice == "Nothing is kept."
+    assert "Nothing is kept." in desk.frame.regions["latest"]
+    desk.send("move", "cut 20")
+    assert desk.frame.notice == ""
+    assert "Nothing is kept." not in desk.frame.regions["latest"]
