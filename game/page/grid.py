@@ -110,7 +110,8 @@ def _preview(preview: tuple[str, str] | None) -> Markup | None:
         return None
     nil = all(text.strip("+") in ("", "0") for text in preview)
     mine, theirs = (
-        el("span", {"class": name}, text)
+        # Written by the style sheet: the cell's spoken name says the same in words.
+        el("span", {"class": name, "data-points": text})
         for name, text in zip(("mine", "theirs"), preview, strict=True)
     )
     return el(
