@@ -117,6 +117,9 @@ class Robot:
         self.rng = random.Random(seed)
         self.presses = 0
         self.errors: list[str] = []
+        if isinstance(where, Frame):
+            # A frame of another site is hit by nothing before it has been painted once.
+            self.page.screenshot()
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
 
     def look(self) -> Look:
@@ -135,13 +138,14 @@ class Robot:
 
     def choose(self, look: Look) -> Control:
         """Mostly a move or what goes on; what is chosen already is let be."""
-        fresh = [c for c in look.controls if not c.pressed]
+        reached = [c for c in look.controls if c.at] or list(look.controls)
+        fresh = [c for c in reached if not c.pressed]
         onward = [c for c in fresh if c.kind != "pick"]
         picks = [c for c in fresh if c.kind == "pick"]
         if any(c.text == "discard" for c in onward):
             return next(c for c in onward if c.text == "discard")
         some = [each for each in (onward, picks) if each]
-        return self.rng.choice(self.rng.choice(some) if some else list(look.controls))
+        return self.rng.choice(self.rng.choice(some) if some else reached)
 
     def press(self, control: Control) -> None:
         """Click it with the mouse, where a finger would."""

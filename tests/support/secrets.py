@@ -41,8 +41,9 @@ def whole_text(shown: Frame) -> str:
 
 
 def without_log(shown: Frame) -> str:
-    """The frame but for the log, which tells of the last deal too."""
-    return "\n".join(str(html) for region, html in shown.regions.items() if region != "log")
+    """The frame but for the log and its last lines, which tell of the last deal too."""
+    told = {r: html for r, html in shown.regions.items() if r not in ("log", "latest")}
+    return "\n".join(map(str, told.values()))
 
 
 def cards_in(value: object) -> frozenset[Card]:
