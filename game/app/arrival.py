@@ -18,7 +18,7 @@ def begin(app: App, setup: Setup, seed: str, words: Words) -> Change:
     """Sit down at a new game."""
     session = sessions.begin(setup, seed)
     fresh = replace(app, session=session, screen="table", dialog="", notice="", log_open=False)
-    fresh = replace(fresh, asked=None, asked_seed="", board_open=False)
+    fresh = replace(fresh, asked=None, asked_seed="", board_open=False, picks=(), claim=0)
     return settled(fresh, replace(app, session=None), words)
 
 

@@ -66,7 +66,7 @@ def _table(app: App, session: Session, words: Words) -> Frame:
     if session.over and not now.waiting:
         regions["centre"] = _end(session, now, words)
     if session.covered:
-        regions |= _cover(now, words)
+        regions |= _cover(session, words)
     return _framed(app, regions, _table_attrs(app, scene.phase), words)
 
 
@@ -197,9 +197,9 @@ def _latest(parts: tuple[LogPart, ...]) -> Markup:
     return latest(parts[0][1]) if parts else EMPTY
 
 
-def _cover(now: Seen, words: Words) -> dict[str, Markup]:
+def _cover(session: Session, words: Words) -> dict[str, Markup]:
     """Between two people's turns at one device: nothing of either is in the document."""
-    title = words.say("Next: {name}", name=_seat_name(now, words))
+    title = words.say("Next: {name}", name=_seat_name(session, words))
     body = words.say("Hand the device over. The cards are shown when you are ready.")
     ready = button(
         words.say("I am ready"), intent="continue", kind="primary", attrs={"id": "go-on"}
@@ -212,5 +212,8 @@ def _cover(now: Seen, words: Words) -> dict[str, Markup]:
     }
 
 
-def _seat_name(now: Seen, words: Words) -> str:
-    return words.say("Player {n}", n=now.viewer + 1)
+def _seat_name(session: Session, words: Words) -> str:
+    """The viewer's name for everybody, who is "You" to himself."""
+    if len(session.setup.players) > 2:
+        return words.say("Player {n}", n=session.viewer + 1)
+    return session.table.side_names(words)[session.viewer]

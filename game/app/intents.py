@@ -41,6 +41,7 @@ AT_THE_TABLE: Final[Mapping[str, Callable[[Session, str], Session]]] = {
     "continue": lambda session, seed: sessions.go_on(session),
     "skip": lambda session, seed: sessions.skip(session),
     "redeal": lambda session, seed: sessions.deal_again(session),
+    "rematch": _rematch,
 }
 """Intents that only change the session."""
 

@@ -36,6 +36,8 @@ class App:
     """
 
     settings: Settings = field(default_factory=Settings)
+    stored: Settings = field(default_factory=Settings)
+    """As kept; ``settings`` differ from them by what the address asks for this visit."""
     session: Session | None = None
     screen: str = "menu"
     dialog: str = ""

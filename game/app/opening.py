@@ -36,7 +36,7 @@ def _spread(session: Session, words: Words) -> Markup:
     done = len(cards) == 2
 
     def attrs(place: int) -> Attrs:
-        label = words.say("Lift {n} cards", n=place + 1)
+        label = words.plural("Lift {n} card", "Lift {n} cards", place + 1)
         off = done or place in session.cut.places
         return {
             "data-move": f"cut {place}",
@@ -54,21 +54,35 @@ def _spread(session: Session, words: Words) -> Markup:
 
 
 def _prompt(session: Session, words: Words) -> Markup:
-    cards = cut_cards(session.seed, session.cut)
-    if len(cards) < 2:
-        text = words.say("Cut for the deal: the lower card deals")
-        if session.setup.game != "cribbage":
-            text = words.say("Cut for the start: the lower card begins")
+    text = prompt_of_the_cut(session, words)
+    if not session.cut.done:
         return prompt(text)
     go_on = button(words.say("Continue"), intent="continue", kind="primary", attrs={"id": "go-on"})
+    return prompt(text, go_on)
+
+
+def prompt_of_the_cut(session: Session, words: Words) -> str:
+    """Who is to cut for what, or who begins."""
+    deals = session.setup.game == "cribbage"
+    if not session.cut.done:
+        return _to_cut(session, deals, words)
     first = winner(session.seed, session.cut)
     if first is None:
-        return prompt(words.say("Equal: cut again"), go_on)
+        return words.say("Equal: cut again")
     player = players(session, words)[first]
-    deals = session.setup.game == "cribbage"
     if player.you:
-        return prompt(words.say("You deal") if deals else words.say("You begin"), go_on)
-    name = player.name
+        return words.say("You deal") if deals else words.say("You begin")
     if deals:
-        return prompt(words.say("{name} deals", name=name), go_on)
-    return prompt(words.say("{name} begins", name=name), go_on)
+        return words.say("{name} deals", name=player.name)
+    return words.say("{name} begins", name=player.name)
+
+
+def _to_cut(session: Session, deals: bool, words: Words) -> str:
+    cutters = (Seat(0), Seat(1))
+    if all(seat in session.setup.humans for seat in cutters):
+        names = session.table.side_names(words)
+        name = names[len(session.cut.places)]
+        return words.say("{name} cuts: the lower card begins", name=name)
+    if deals:
+        return words.say("Cut for the deal: the lower card deals")
+    return words.say("Cut for the start: the lower card begins")

@@ -122,16 +122,26 @@ def waits_to_cut(session: Session) -> bool:
 
 
 def pending(session: Session) -> Beat | None:
-    """The beat on show if more is to come before anyone may act; ``None`` at rest."""
+    """The beat on show if more is to come before anyone may act; ``None`` at rest.
+
+    Nobody has to wait for what stays in sight while it is his own turn. Another person at the
+    same device waits, so that who has just moved sees what came of it.
+    """
     beats = session.beats
     if session.beat >= len(beats):
         return None
     beat = beats[session.beat]
     last = session.beat == len(beats) - 1
-    people_next = actor(session) in session.setup.humans or waits_to_cut(session)
-    if last and beat.hold is Hold.PACE and (people_next or session.over):
+    if last and beat.hold is not Hold.WAIT and (session.over or _viewer_is_next(session)):
         return None
     return beat
+
+
+def _viewer_is_next(session: Session) -> bool:
+    seat = actor(session)
+    if seat == CHANCE:
+        seat = session.table.cutter(session.game.view(session.state, None))
+    return seat == session.viewer and seat in session.setup.humans
 
 
 def shown_beat(session: Session) -> Beat | None:
@@ -244,7 +254,7 @@ def can_step_back(session: Session) -> bool:
 
 def undo(session: Session) -> Session | None:
     """Before the viewer's last move, or ``None`` once something hidden was shown since."""
-    if session.history is None:
+    if session.history is None or session.covered or session.over:
         return None
     before = session.history.undone(session.viewer, session.setup.humans)
     if before is None:

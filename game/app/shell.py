@@ -13,7 +13,7 @@ from game.app import settings
 from game.app.arrival import opened
 from game.app.intents import intended
 from game.app.model import App, Change, Command, Draft, Store
-from game.app.steps import moved, with_session
+from game.app.steps import moved, settled
 from game.page.table import Hold
 from game.text.words import Words
 
@@ -59,7 +59,8 @@ def _ticked(app: App, words: Words) -> Change:
     beat = sessions.pending(session)
     if beat is not None and beat.hold is Hold.WAIT:
         return Change(app)
-    return with_session(app, sessions.proceed(session), words)
+    # What comes by itself leaves alone what the reader has chosen and not sent yet.
+    return settled(replace(app, session=sessions.proceed(session)), app, words)
 
 
 def _set(app: App, text: str) -> Change:
@@ -71,10 +72,11 @@ def _set(app: App, text: str) -> Change:
         return Change(replace(app, draft=replace(app.draft, **{name: value})))
     try:
         changed = app.settings.with_value(name, value)
+        stored = app.stored.with_value(name, value)
     except ValueError as error:
         return Change(replace(app, notice=str(error)))
-    app = replace(app, settings=changed)
-    return Change(app, (Store(settings.KEY, settings.dump(changed)),))
+    app = replace(app, settings=changed, stored=stored)
+    return Change(app, (Store(settings.KEY, settings.dump(stored)),))
 
 
 def _claim(value: str, before: int) -> int:

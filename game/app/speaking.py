@@ -6,12 +6,13 @@ from dataclasses import replace
 
 from game.app.cutting import cut_cards
 from game.app.model import App
-from game.app.seeing import newly_presented, seen
+from game.app.opening import prompt_of_the_cut
+from game.app.seeing import newly_presented, players, seen
 from game.app.session import Session
+from game.core.events import Scored
+from game.page.table import Seen
+from game.text.calls import running_calls
 from game.text.words import Words
-
-MOST = 140
-"""No single sentence is longer, in characters."""
 
 
 def heard(app: App, before: Session | None, words: Words) -> App:
@@ -29,16 +30,25 @@ def sentences(app: App, before: Session | None, words: Words) -> tuple[str, ...]
         return _cutting(session, words)
     now = seen(app, session, words)
     said = [session.table.announce(event, now) for event in newly_presented(before, session)]
+    said.append(_call(now))
     if session.covered:
         said.append(words.say("Hand the device over."))
     return tuple(text for text in said if text)
 
 
+def _call(now: Seen) -> str:
+    """The combination that is being called, while the count goes on."""
+    last = now.presented[-1] if now.presented else None
+    if now.beat is None or now.beat.lines is None or not isinstance(last, Scored):
+        return ""
+    return running_calls(now.words, last.lines[: now.beat.lines])[-1]
+
+
 def _cutting(session: Session, words: Words) -> tuple[str, ...]:
-    cards = cut_cards(session.seed, session.cut)
-    if len(cards) < 2:
-        return (words.say("Cut for the deal: the lower card deals."),)
-    return (words.say("Cut: {cards}.", cards=words.listed(words.card(card) for card in cards)),)
+    """Who cut what, and what is to be done or comes of it."""
+    cut = zip(players(session, words), cut_cards(session.seed, session.cut), strict=False)
+    told = (words.say("{name}: {card}.", name=p.name, card=words.card(card)) for p, card in cut)
+    return (*told, f"{prompt_of_the_cut(session, words)}.")
 
 
 def answer(app: App, question: str, words: Words) -> str:

@@ -21,7 +21,7 @@ def settled(app: App, before: App, words: Words) -> Change:
         return Change(app, (Later(None),))
     old = before.session
     if session != old:
-        app = heard(replace(app, picks=(), claim=0), old, words)
+        app = heard(app, old, words)
         app = replace(app, running=_running(app, session))
     effects: list[Effect] = []
     if session != old:
@@ -48,8 +48,8 @@ def wait(app: App) -> int | None:
 
 
 def with_session(app: App, session: Session, words: Words) -> Change:
-    """The page with another session, and all that follows from it."""
-    return settled(replace(app, session=session, notice=""), app, words)
+    """The page with another session by the reader's doing; what was chosen is used up."""
+    return settled(replace(app, session=session, notice="", picks=(), claim=0), app, words)
 
 
 def moved(app: App, text: str, words: Words) -> Change:

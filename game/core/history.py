@@ -5,7 +5,7 @@ A `History` is a value: `push` and `undone` return new ones and leave the old on
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -51,14 +51,18 @@ class History:
         """The history after its first ``length`` moves."""
         return replace(self, entries=self.entries[:length], steps=self.steps[:length])
 
-    def undone(self, seat: Seat, humans: Iterable[Seat]) -> History | None:
+    def undone(self, seat: Seat, humans: Collection[Seat]) -> History | None:
         """Before the last move of ``seat``, or ``None`` if it cannot be taken back.
 
-        It cannot once anything hidden was shown to one of ``humans`` by it or after it.
+        It cannot once anything hidden was shown to one of ``humans`` by it or after it, nor over
+        the move of another of them.
         """
+        others = frozenset(humans) - {seat}
         for index in range(len(self.entries) - 1, -1, -1):
             shown = self.steps[index].events
             if any(self.game.reveals(event, human) for event in shown for human in humans):
+                return None
+            if self.entries[index].seat in others:
                 return None
             if self.entries[index].seat == seat:
                 return self.prefix(index)

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.events import Event, Scored
+from game.core.events import Event, Scored, total
 from game.cribbage.events import (
     Claimed,
     CountEnded,
     DealEnded,
     GameOver,
     HandShown,
-    Played,
-    SaidGo,
-    StarterTurned,
 )
 from game.page.table import Beat, Hold
 
@@ -57,9 +54,18 @@ def _group(events: Sequence[Event], place: int, end: int) -> tuple[Beat, ...]:
             return ()
         case DealEnded():
             return ()
-        case Played() | SaidGo() | Claimed() | StarterTurned() if _is_cleared(following):
-            return (Beat(end, Hold.READ),)
-    return (Beat(end, Hold.PACE),)
+    read = any(map(_wants_reading, events[place:end])) or _is_cleared(following)
+    return (Beat(end, Hold.READ if read else Hold.PACE),)
+
+
+def _wants_reading(event: Event) -> bool:
+    """Points, and a count that was wrong, are not swept away by the opponent's next card."""
+    match event:
+        case Scored():
+            return True
+        case Claimed(points=points, lines=lines):
+            return points != total(lines)
+    return False
 
 
 def _opened(end: int, following: Event | None) -> tuple[Beat, ...]:

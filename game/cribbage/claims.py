@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from game.core.cards import Card
 from game.core.events import Event, Reason, ScoreLine, total
-from game.core.protocol import IllegalMove, Seat
+from game.core.protocol import IllegalMove
 from game.cribbage.events import Claimed
 from game.cribbage.moves import MAX_CLAIM
 from game.cribbage.options import Counting
 from game.cribbage.scoring import score
-from game.cribbage.state import Phase, State, other
+from game.cribbage.state import Counted, Phase, State, other
 
 
-def score_claim(
-    state: State, seat: Seat, source: str, points: int, lines: tuple[ScoreLine, ...]
-) -> tuple[State, tuple[Event, ...]]:
-    """Peg what ``seat`` claimed of ``lines``; with muggins the opponent pegs what was missed.
+def score_claim(state: State, now: Counted, points: int) -> tuple[State, tuple[Event, ...]]:
+    """Peg what was claimed of ``now``; with muggins the opponent pegs what was missed.
 
     An over-claim is corrected down without a penalty; an under-claim stands.
     """
     if not 0 <= points <= MAX_CLAIM:
         raise IllegalMove("claim-out-of-range", most=MAX_CLAIM)
-    events: tuple[Event, ...] = (Claimed(seat, source, points, lines),)
+    seat, source, lines = now.seat, now.source, now.lines
+    events: tuple[Event, ...] = (Claimed(seat, source, points, lines, now.cards),)
     state, more = score(state, seat, source, claimed_lines(points, lines))
     events += more
     missed = max(0, total(lines) - points)

@@ -69,12 +69,16 @@ class HandShown(Event):
 
 @dataclass(frozen=True, slots=True)
 class Claimed(Event):
-    """A player said ``points`` where ``lines`` are there."""
+    """A player said ``points`` of ``cards`` where ``lines`` are there.
+
+    The cards are the hand or the crib, or (``play``) the count with the card just laid.
+    """
 
     seat: Seat
     source: str
     points: int
     lines: tuple[ScoreLine, ...]
+    cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)

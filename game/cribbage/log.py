@@ -8,7 +8,7 @@ from game.core.cards import Card
 from game.core.events import Event, Scored, ScoreLine, total
 from game.core.protocol import Seat
 from game.cribbage.events import Claimed, Dealt, HandShown, Played, SaidGo, StarterTurned
-from game.cribbage.sentences import called
+from game.cribbage.sentences import called, claimed
 from game.page.cards import inline
 from game.page.html import Markup, join
 from game.page.parts import LogLine
@@ -82,6 +82,9 @@ def _line(who: str, what: Markup | str, scored: tuple[ScoreLine, ...]) -> LogLin
 
 def _claimed_points(events: Sequence[Event], place: int, seen: Seen) -> Iterator[LogLine]:
     """With muggins: what was claimed for a card, and what the other took of it."""
+    claim = events[place]
+    if isinstance(claim, Claimed) and claim.points != total(claim.lines):
+        yield LogLine(_who(seen, claim.seat), claimed(claim, seen))
     for event in events[place + 1 :]:
         if not isinstance(event, Scored):
             return

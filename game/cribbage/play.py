@@ -14,7 +14,7 @@ from game.cribbage.options import Counting
 from game.cribbage.pegging import count_play, fitting
 from game.cribbage.scoring import score
 from game.cribbage.show import begin_show
-from game.cribbage.state import Phase, State, other
+from game.cribbage.state import Counted, Phase, State, other
 
 Happened = tuple[State, tuple[Event, ...]]
 
@@ -45,7 +45,8 @@ def apply_play_claim(state: State, seat: Seat, move: Claim) -> Step[State]:
     """With muggins: score what the player says the card just laid counts."""
     lines = count_play(state.laid, options=state.options)
     back = replace(state, phase=Phase.PLAY)
-    return _settled(*score_claim(back, seat, "play", move.points, lines))
+    now = Counted(seat, "play", state.laid, lines)
+    return _settled(*score_claim(back, now, move.points))
 
 
 def apply_go(state: State, seat: Seat) -> Step[State]:

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from game.core.events import Event, Scored
 from game.core.protocol import Seat
-from game.cribbage.events import Played, SaidGo, StarterTurned
+from game.cribbage.events import Claimed, Played, SaidGo, StarterTurned
 from game.cribbage.moves import MAX_CLAIM
 from game.cribbage.scenes import hand_shown
-from game.cribbage.sentences import called, result
+from game.cribbage.sentences import called, claimed, owner, result, scored
 from game.cribbage.state import Phase
 from game.cribbage.view import View
 from game.page.flow import after_the_end, held, through_a_count
 from game.page.html import Markup
 from game.page.parts import button, stepper
 from game.page.parts import prompt as prompt_of
-from game.page.table import Seen
+from game.page.table import Hold, Seen
 from game.text.calls import count_and_calls
 
 
 def prompt(seen: Seen) -> Markup:
     """Never without an action, or a word on whom one waits for."""
     view: View = seen.view
-    if seen.waiting:
+    if seen.waiting and not (seen.legal and _only_a_pause(seen)):
         return _waiting(seen)
     if view.outcome is not None:
         return after_the_end(seen, result(seen))
@@ -37,30 +37,55 @@ def prompt(seen: Seen) -> Markup:
     return prompt_of(_whose_cut(seen))
 
 
+def _only_a_pause(seen: Seen) -> bool:
+    """Whether nothing but the pace holds the viewer up, who may act already."""
+    return seen.beat is not None and seen.beat.hold is Hold.PACE
+
+
 def _waiting(seen: Seen) -> Markup:
     """Something is shown before anybody moves: with a button to go on at once."""
-    return held(seen, last_call(seen)) if hand_shown(seen) is None else through_a_count(seen)
+    shown = hand_shown(seen)
+    if shown is None:
+        return held(seen, last_call(seen))
+    return through_a_count(seen, owner(seen.words, seen, shown.seat, shown.source))
 
 
 def last_call(seen: Seen) -> str:
     """What the cards just shown have brought, as it is called."""
     words = seen.words
-    calls = [called(words, e) for e in seen.presented if isinstance(e, Scored)]
-    last = _last(seen.presented)
-    if isinstance(last, Played):
-        lines = tuple(x for e in seen.presented if isinstance(e, Scored) for x in e.lines)
-        return count_and_calls(words, last.count, lines)
-    if isinstance(last, SaidGo):
-        name = words.say("You") if seen.players[last.seat].you else seen.name(last.seat)
-        return words.listed((words.say("{name}: go", name=name), *calls))
-    if isinstance(last, StarterTurned):
-        turned = words.say("The starter is the {card}.", card=words.card(last.card))
-        return " ".join((turned, *calls))
-    return words.listed(calls) if calls else _whose_turn(seen)
+    scores = [event for event in seen.presented if isinstance(event, Scored)]
+    match _last(seen.presented):
+        case Played(count=count):
+            return count_and_calls(words, count, tuple(x for e in scores for x in e.lines))
+        case Claimed() as claim:
+            return " ".join((claimed(claim, seen), *(scored(event, seen) for event in scores)))
+        case SaidGo(seat=seat):
+            parts = [words.say("{name}: go", name=seen.name(seat))]
+            parts += (
+                words.say("{name}: {calls}", name=seen.name(e.seat), calls=called(words, e))
+                for e in scores
+            )
+            return words.listed(parts)
+        case StarterTurned(card=card):
+            turned = words.say("The starter is the {card}.", card=words.card(card))
+            return " ".join((turned, *(called(words, event) for event in scores)))
+    return _whose(seen)
+
+
+def _whose(seen: Seen) -> str:
+    """On whom one waits, where nothing was called."""
+    view: View = seen.view
+    match view.phase:
+        case Phase.DISCARD:
+            name = seen.name(Seat(1 - seen.viewer))
+            return seen.words.say("{name} lays two cards away", name=name)
+        case Phase.PLAY:
+            return _whose_turn(seen)
+    return _whose_cut(seen)
 
 
 def _last(events: tuple[Event, ...]) -> Event | None:
-    some = [e for e in events if isinstance(e, Played | SaidGo | StarterTurned)]
+    some = [e for e in events if isinstance(e, Claimed | Played | SaidGo | StarterTurned)]
     return some[-1] if some else None
 
 

@@ -40,7 +40,7 @@ class Cribbage:
             raise ValueError(f"no such seat: {first}")
         if len(start) != 2 or not all(0 <= score < chosen.target for score in start):
             raise ValueError(f"two scores from 0 to {chosen.target - 1} are wanted at the start")
-        return State(chosen, first, tuple(Pegs(0, score) for score in start))
+        return State(chosen, first, tuple(Pegs(score, score) for score in start))
 
     def to_act(self, state: State) -> frozenset[Seat]:
         """Both may be to lay away at once; in all other phases it is one, or nobody."""
@@ -91,7 +91,7 @@ class Cribbage:
             case Phase.CLAIM, Claim():
                 return apply_play_claim(state, seat, move)
             case Phase.SHOW, Claim():
-                return apply_show_claim(state, seat, move)
+                return apply_show_claim(state, move)
         raise IllegalMove("wrong-phase", phase=state.phase.value, move=moves.encode(move))
 
     def chance_move(self, state: State, source: Source, at: int | None = None) -> Move:

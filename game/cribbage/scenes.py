@@ -102,19 +102,24 @@ def cut_scene(seen: Seen) -> Markup:
 
     def attrs(n: int) -> Attrs:
         place = places[n]
-        label = seen.words.say("Lift {n} cards", n=place)
+        label = seen.words.plural("Lift {n} card", "Lift {n} cards", place)
         return {"data-move": f"cut {place}", "aria-label": label, "id": f"cut-{place}"}
 
     return cut_fan(len(places), attrs, label=seen.words.say("The pack, to be cut"))
 
 
 def hand_shown(seen: Seen) -> HandShown | None:
-    """The hand that is laid open now, if one is."""
-    shown = [event for event in seen.presented if isinstance(event, HandShown)]
-    if shown and (seen.waiting or shown[-1] is seen.presented[-1]):
-        return shown[-1]
+    """The hand that is laid open now, if one is: the one that is counted, or just was."""
     view: View = seen.view
-    return view.to_count
+    if not seen.waiting:
+        return view.to_count
+    for event in reversed(seen.presented):
+        match event:
+            case HandShown():
+                return event
+            case Claimed(source="hand" | "crib") if view.starter is not None:
+                return HandShown(event.seat, event.source, event.cards, view.starter)
+    return None
 
 
 def show_middle(seen: Seen, shown: HandShown) -> Markup:

@@ -98,7 +98,15 @@ def _hand_shown(event: HandShown, seen: Seen) -> str:
     words = seen.words
     whose = owner(words, seen, event.seat, event.source)
     cards = words.listed(words.card(card) for card in event.cards)
+    if _holds_nothing(event, seen):
+        return words.say("{whose}: {cards}: nothing.", whose=whose, cards=cards)
     return words.say("{whose}: {cards}.", whose=whose, cards=cards)
+
+
+def _holds_nothing(event: HandShown, seen: Seen) -> bool:
+    """Whether the table has counted the hand, and there was nothing to count."""
+    following = seen.events[seen.events.index(event) + 1 :] if event in seen.events else ()
+    return bool(following) and not isinstance(following[0], Scored)
 
 
 def claimed(event: Claimed, seen: Seen) -> str:
@@ -113,21 +121,14 @@ def claimed(event: Claimed, seen: Seen) -> str:
 
 
 def scored(event: Scored, seen: Seen) -> str:
-    """Who scores what, and what the score is then."""
+    """What was scored, by whom, and what the score is then."""
     words = seen.words
     calls = called(words, event)
+    calls = calls[:1].upper() + calls[1:]
     if _you(seen, event.seat):
-        text = words.say("You peg {calls}. You have {score}.", calls=calls, score=event.peg_to)
-        long = words.say("You peg {n}. You have {score}.", n=event.points, score=event.peg_to)
-    else:
-        name = seen.name(event.seat)
-        text = words.say(
-            "{name} pegs {calls}. {name} has {score}.", name=name, calls=calls, score=event.peg_to
-        )
-        long = words.say(
-            "{name} pegs {n}. {name} has {score}.", name=name, n=event.points, score=event.peg_to
-        )
-    return text if len(text) <= MOST else long
+        return words.say("{calls}; you have {score}.", calls=calls, score=event.peg_to)
+    name = seen.name(event.seat)
+    return words.say("{calls}; {name} has {score}.", calls=calls, name=name, score=event.peg_to)
 
 
 def called(words: Words, event: Scored) -> str:
@@ -176,9 +177,8 @@ def spoken(seen: Seen) -> tuple[str, ...]:
     if view.pile:
         laid = words.listed(words.card(card) for card in view.laid)
         parts.append(words.say("On the table: {cards}; count {n}.", cards=laid, n=view.count))
-    if view.hand:
-        held = words.listed(words.card(card) for card in view.hand)
-        parts.append(words.say("You hold: {cards}.", cards=held))
+    held = words.listed(words.card(card) for card in sorted(view.hand))
+    parts.append(words.say("You hold: {cards}.", cards=held or words.say("no cards")))
     return tuple(parts)
 
 

@@ -47,10 +47,10 @@ def begin_show(state: State) -> Happened:
     return state, events
 
 
-def apply_show_claim(state: State, seat: Seat, move: Claim) -> Step[State]:
+def apply_show_claim(state: State, move: Claim) -> Step[State]:
     """Score what the owner says of the hand laid open, then lay open the next."""
     now = counted(state, state.shown)
-    state, events = score_claim(state, seat, now.source, move.points, now.lines)
+    state, events = score_claim(state, now, move.points)
     state, ended = _counted_one(state)
     if state.phase is Phase.SHOW:
         ended += (_shown(state),)

@@ -11,6 +11,7 @@ from game.core.events import Event
 from game.core.protocol import Seat
 from game.cribbage import sentences
 from game.cribbage.beats import beats
+from game.cribbage.events import Dealt, Discarded
 from game.cribbage.log import log
 from game.cribbage.options import SHORT_GAME, Options
 from game.cribbage.prompts import prompt
@@ -69,9 +70,12 @@ def cutter(view: Any) -> Seat | None:
 def phase(seen: Seen) -> str:
     """The phase as presented: the show goes on while its counts are still being called."""
     view: View = seen.view
-    if seen.waiting:
-        return "show" if hand_shown(seen) is not None else "play"
-    return view.phase.value
+    if not seen.waiting:
+        return view.phase.value
+    if hand_shown(seen) is not None:
+        return "show"
+    before_the_play = isinstance(seen.presented[-1], Dealt | Discarded)
+    return view.phase.value if before_the_play else "play"
 
 
 def board(options: Options) -> BoardPlan:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.protocol import CHANCE
+from game.cricket.events import GemEnded, InningEnded, SetEnded
 from game.cricket.scenes import told
 from game.cricket.sentences import result
 from game.cricket.sight import open_throw
@@ -20,7 +21,7 @@ def prompt(seen: Seen) -> Markup:
     view: View = seen.view
     words = seen.words
     if seen.waiting:
-        return held(seen, told(seen))
+        return held(seen, _meanwhile(seen))
     if view.outcome is not None:
         return after_the_end(seen, result(seen))
     if view.to_act is None or view.to_act == CHANCE:
@@ -35,6 +36,17 @@ def prompt(seen: Seen) -> Markup:
             return _cover(seen)
     leave = button(words.say("Leave it"), move="leave", kind="primary", attrs={"id": "leave"})
     return prompt_of(words.say("Attack once more, or leave it"), *_confirm(seen, "again"), leave)
+
+
+def _meanwhile(seen: Seen) -> str:
+    """The sums where they are read; else on whom one waits."""
+    view: View = seen.view
+    sums = any(isinstance(event, GemEnded | InningEnded | SetEnded) for event in seen.presented)
+    if sums or view.to_act is None or view.to_act == CHANCE:
+        return told(seen)
+    if view.to_act == seen.viewer:
+        return seen.words.say("It is yours to answer") if view.phase is Phase.COVER else told(seen)
+    return _whose(seen)
 
 
 def _whose(seen: Seen) -> str:

@@ -53,7 +53,7 @@ class Cross:
             raise ValueError("expected two scores of 0 or more")
         if winning_side(start, options.target) is not None:
             raise ValueError(f"with these scores the game to {options.target} is over already")
-        return State(options, first, tuple(Pegs(0, score) for score in start))
+        return State(options, first, tuple(Pegs(score, score) for score in start))
 
     def to_act(self, state: State) -> frozenset[Seat]:
         """The seat whose turn it is, chance, or nobody."""

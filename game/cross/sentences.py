@@ -17,6 +17,7 @@ from game.cross.events import (
 from game.cross.view import View
 from game.page.table import Seen, pegs_in_words
 from game.text.calls import condensed, running_calls
+from game.text.names import mark
 from game.text.words import Words
 
 MOST_CALLS = 90
@@ -39,8 +40,8 @@ def announce(event: Event, seen: Seen) -> str:
             )
         case Placed():
             return _placed(event, seen)
-        case LineShown(source=source, index=index):
-            return words.say("{line}:", line=line_name(words, source, index))
+        case LineShown():
+            return _line_shown(event, seen)
         case Scored():
             calls = called(words, event)
             return words.say("{calls}; {name} {score}.", calls=calls,
@@ -50,6 +51,14 @@ def announce(event: Event, seen: Seen) -> str:
         case GameOver():
             return result(seen)
     return ""
+
+
+def _line_shown(event: LineShown, seen: Seen) -> str:
+    line = line_name(seen.words, event.source, event.index)
+    following = seen.events[seen.events.index(event) + 1 :] if event in seen.events else ()
+    if following and isinstance(following[0], Scored):
+        return seen.words.say("{line}:", line=line)
+    return seen.words.say("{line}: nothing.", line=line)
 
 
 def _dealt(first: Seat, seen: Seen) -> str:
@@ -110,9 +119,13 @@ def result(seen: Seen) -> str:
         return ""
     winner = view.outcome.winner
     score = "{}–{}".format(*(view.pegs[side].front for side in (winner, 1 - winner)))
-    if len(seen.players) == 2 and winner == seen.viewer:
+    mine = winner == seen.viewer % 2
+    if len(seen.players) > 2:
+        pattern = mark("You two win {score}.") if mine else mark("The other two win {score}.")
+        return words.say(pattern, score=score)
+    if mine:
         return words.say("You win {score}.", score=score)
-    return words.say("{name}: won {score}.", name=side_name(seen, winner), score=score)
+    return words.say("{name} wins {score}.", name=seen.name(Seat(winner)), score=score)
 
 
 def pegs_text(seen: Seen) -> str:

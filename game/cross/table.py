@@ -67,7 +67,7 @@ def _bar(seen: Seen, side: int) -> Markup:
     columns = side == view.columns_side
     role = words.say("columns ↓") if columns else words.say("rows →")
     on_table = view.table_points[side]
-    counting = seen.waiting or view.phase in (Phase.DEAL, Phase.OVER)
+    counting = phase(seen) == "count" or view.phase in (Phase.DEAL, Phase.OVER)
     peg = seen.pegs[side]
     gain = words.say("now {n}", n=on_table) if not counting else f"+{peg.front - peg.back}"
     left = sum(n for seat, n in enumerate(view.face_down) if seat % 2 == side)

@@ -177,8 +177,8 @@ def stepper(
     The buttons carry ``data-intent="NAME-less"`` and ``"NAME-more"``; the input has ``id=NAME``.
     """
     number: Attrs = {
-        "id": name, "name": name, "type": "number", "inputmode": "numeric", "value": value,
-        "min": least, "max": most, "step": 1, "aria-label": label, "autocomplete": "off",
+        "id": name, "name": name, "type": "text", "inputmode": "numeric", "value": value,
+        "maxlength": len(str(most)), "aria-label": label, "autocomplete": "off",
     }  # fmt: skip
     ends = (
         button(sign, intent=f"{name}-{way}", off=off, attrs={"aria-label": words})

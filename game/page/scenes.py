@@ -95,7 +95,7 @@ def cut_fan(
         el("span", {"class": "spot"}, back(label="", tag="button", attrs=attrs_for(i)))
         for i in range(count)
     )
-    fan = el("div", {"class": "fan", "role": "group", "aria-label": label}, *spots)
+    fan = el("div", {"class": "fan", "role": "toolbar", "aria-label": label}, *spots)
     cut = el("div", {"class": "cut-cards"}, shown) if shown else None
     return el("div", {"class": "scene cut"}, cut, fan)
 

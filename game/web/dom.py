@@ -12,6 +12,7 @@ from game.web.rulebook import Rulebook
 
 FOCUS_ORDER: Final = (
     "#dialog[open] .panel-title",
+    "#prompt [data-intent='claim-more']",
     "#prompt .primary:not([aria-disabled])",
     "#hand [data-move]:not([aria-disabled]), #hand [data-pick]:not([aria-disabled])",
     "#centre [data-move]:not([aria-disabled])",
@@ -130,6 +131,8 @@ class Page:
             same = document.getElementById(focused)
             if same and not wanted:
                 same.focus()
+                if str(same.tagName) == "INPUT":
+                    _caret_to_the_end(same)
                 if focused != "table":
                     return
         for selector in (f"#{wanted}" if wanted else "", *FOCUS_ORDER):
@@ -138,3 +141,9 @@ class Page:
                 target.focus()
                 return
         document.getElementById("table").focus()
+
+
+def _caret_to_the_end(field: Any) -> None:
+    """Go on typing where one was; a nought is typed over."""
+    end = len(str(field.value))
+    field.setSelectionRange(0 if str(field.value) == "0" else end, end)

@@ -8,7 +8,7 @@ from js import document
 from pyodide.ffi import create_proxy
 
 from game.app.speaking import answer
-from game.web.keys import ARROWS, CLICKS, SAYS
+from game.web.keys import ARROWS, CLICKS, INTENTS, SAYS
 
 if TYPE_CHECKING:
     from game.web.main import Main
@@ -96,6 +96,9 @@ def _shortcut(main: Main, event: Any, key: str) -> None:
         event.preventDefault()
         text = answer(main.app, SAYS[key], main.words)
         main.send("say", text)
+    elif key in INTENTS:
+        event.preventDefault()
+        main.send("intent", INTENTS[key])
     elif key in CLICKS:
         _press(main, event, CLICKS[key])
 

@@ -14,9 +14,11 @@ CLICKS: Final[Mapping[str, str]] = {
     "n": '#prompt [data-intent="continue"]',
     "u": "#undo",
     "c": "#claim",
-    "?": '[data-intent="dialog rules"], .rule-mark',
 }
 """Key → what it clicks (an input it focuses)."""
+
+INTENTS: Final[Mapping[str, str]] = {"?": "rule"}
+"""Key → the intent it stands for, wherever its button may be."""
 
 SAYS: Final[Mapping[str, str]] = {"s": "scores", "h": "hand", "t": "table", "l": "again"}
 """Key → what it says."""

@@ -33,9 +33,10 @@ class Main:
         link = read_link(asked_for())
         for warning in filter(None, (wrong, link.warning)):
             warn(warning)
+        now = stored
         for name, value in link.settings:
-            stored = stored.with_value(name, value)
-        self.words = load(stored.lang)
+            now = now.with_value(name, value)
+        self.words = load(now.lang)
         running = tuple(game for game in GAMES if is_running(self.storage.get(save_key(game))))
         notice = (
             ""
@@ -44,7 +45,7 @@ class Main:
                 "This browser keeps nothing here: the game is lost when the page is closed."
             )
         )
-        self.app = App(settings=stored, running=running, notice=notice)
+        self.app = App(settings=now, stored=stored, running=running, notice=notice)
         saved = None if link.setup is None else self.storage.get(save_key(link.setup.game))
         self.take(arrive(self.app, link, saved, fresh_seed(), self.words))
 
