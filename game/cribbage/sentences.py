@@ -19,13 +19,10 @@ from game.cribbage.events import (
 )
 from game.cribbage.state import Phase
 from game.cribbage.view import View
-from game.page.table import Seen, pegs_in_words
+from game.page.table import LONGEST_SENTENCE, Seen, pegs_in_words
 from game.text.calls import condensed, reason, running_calls
 from game.text.names import mark
 from game.text.words import Words
-
-MOST = 140
-"""A sentence for the ear is no longer, in characters."""
 
 
 def announce(event: Event, seen: Seen) -> str:
@@ -135,7 +132,7 @@ def called(words: Words, event: Scored) -> str:
     """The lines of a score as they are called at the table, short enough to be listened to."""
     if event.source in ("hand", "crib"):
         full = words.listed(running_calls(words, event.lines))
-        return full if len(full) <= MOST - 50 else condensed(words, event.lines)
+        return full if len(full) <= LONGEST_SENTENCE - 50 else condensed(words, event.lines)
     return words.listed(reason(words, line) for line in event.lines)
 
 

@@ -9,13 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from game.core.events import Event, Pegs, Scored
 from game.core.protocol import Seat
 from game.page.html import EMPTY, Markup
 from game.page.parts import LogLine
 from game.text.words import Words
+
+LONGEST_SENTENCE: Final = 140
+"""A sentence for the ear is no longer, in characters."""
 
 
 class Hold(StrEnum):
