@@ -1,7 +1,8 @@
 """Golden transcripts: what a listener hears of a game, sentence by sentence.
 
 People at one device play a game of each kind by a fixed seed, so that no opponent's skill matters;
-all that the live region is given is written down. ``UPDATE_GOLDEN=1`` writes the files anew; read the difference before committing it.
+all that the live region is given is written down. ``UPDATE_GOLDEN=1`` writes the files anew; read
+the difference before committing it.
 """
 
 import os
