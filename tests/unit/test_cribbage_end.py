@@ -115,7 +115,7 @@ def test_nothing_moves_after_the_end() -> None:
 def test_a_game_begins_at_the_scores_of_its_start() -> None:
     state = CRIBBAGE.initial(CLASSIC, Seat(0), (118, 119))
     assert CRIBBAGE.scores(state) == (118, 119)
-    assert [(p.back, p.front) for p in CRIBBAGE.pegs(state)] == [(0, 118), (0, 119)]
+    assert [(p.back, p.front) for p in CRIBBAGE.pegs(state)] == [(118, 118), (119, 119)]
 
 
 @pytest.mark.parametrize("start", [(121, 0), (0, 121), (-1, 0), (0,), (0, 0, 0)])
