@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.cards import Card
-from game.cricket.state import Phase
 from game.cricket.values import (
     HIGH_ACE,
     card_value,
@@ -16,7 +15,7 @@ from game.cricket.values import (
     side_of,
     throw_points,
 )
-from game.cricket.view import Fate, View
+from game.cricket.view import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,46 +63,9 @@ def covered_from(attack: Card) -> int | None:
     return least if least <= HIGH_ACE else None
 
 
-def free_fields(view: View, card: Card) -> tuple[Card, ...]:
-    """The own free field cards that ``card`` may attack by its value, ace to ten (rule 5)."""
-    return tuple(
-        field.card
-        for field in view.fields[side_of(card)]
-        if field.fate is Fate.FREE and throw_points(field.card, card, view.options) > 0
-    )
-
-
-def throws(view: View) -> tuple[Throw, ...]:
-    """Every attack the reader may make now; nothing if it is not the reader's to attack."""
-    if view.phase is not Phase.ATTACK or view.to_act != view.seat:
-        return ()
-    return tuple(
-        compare(view, card, field) for card in view.hand for field in free_fields(view, card)
-    )
-
-
 def open_throw(view: View) -> Throw | None:
     """The attack that lies uncovered in the exchange under way, or ``None``."""
     exchange = view.exchange
     if exchange is None or exchange.standing is None:
         return None
     return compare(view, exchange.standing, exchange.field)
-
-
-def hand_covers(view: View) -> tuple[Card, ...]:
-    """The reader's cards that cover the attack on the table, by value, while defending."""
-    throw = open_throw(view)
-    if throw is None or view.seat is None:
-        return ()
-    return tuple(card for card in view.hand if covers(throw.card, card))
-
-
-def hand_again(view: View) -> tuple[Throw, ...]:
-    """The second attacks the reader may make over the cover, by value."""
-    exchange = view.exchange
-    if exchange is None or view.phase is not Phase.AGAIN or view.to_act != view.seat:
-        return ()
-    top = card_value(exchange.laid[-1])
-    return tuple(
-        compare(view, card, exchange.field) for card in view.hand if card_value(card) > top
-    )

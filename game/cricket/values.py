@@ -65,14 +65,14 @@ PLAYING: Final = tuple(
 def throw_points(field: Card, attack: Card, options: Options = STANDARD) -> int:
     """Points of ``attack`` if it stands on ``field`` (rule 6); 0 or less: not allowed (rule 5).
 
-    An attack on a field card of the other colour is worth 0.
+    Only a playing card may attack, and only a field card of its own side: anything else is 0.
 
     >>> throw_points(Card.parse("3S"), Card.parse("JC"))
     80
     >>> throw_points(Card.parse("3H"), Card.parse("JD"))
     90
     """
-    if side_of(field) != side_of(attack):
+    if not is_field(field) or is_field(attack) or side_of(field) != side_of(attack):
         return 0
     return (card_value(attack) - field_value(field, options)) * options.factor
 
@@ -80,10 +80,12 @@ def throw_points(field: Card, attack: Card, options: Options = STANDARD) -> int:
 def covers(attack: Card, cover: Card) -> bool:
     """Whether ``cover`` beats ``attack``: higher, or black's equal on red's attack (rule 5).
 
+    Field cards neither attack nor cover.
+
     >>> covers(Card.parse("JD"), Card.parse("JC")), covers(Card.parse("JC"), Card.parse("JD"))
     (True, False)
     """
-    if side_of(attack) == side_of(cover):
+    if is_field(attack) or is_field(cover) or side_of(attack) == side_of(cover):
         return False
     return card_value(cover) >= least_cover(attack)
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.cards import Card
-from game.core.events import Pegs, ScoreLine
+from game.core.events import Pegs
 from game.core.protocol import Outcome, Seat
-from game.cross.lines import COLUMNS, ROWS, Board, index, open_cells, points, score_line
+from game.cross.lines import COLUMNS, ROWS, Board, index, open_cells, points
 from game.cross.options import Options
 from game.cross.state import Phase, State
 
@@ -85,16 +85,6 @@ def make_view(state: State, seat: Seat | None) -> View:
         pegs=state.pegs,
         outcome=state.outcome,
     )
-
-
-def column_lines(view: View, col: int) -> tuple[ScoreLine, ...]:
-    """What column ``col`` (from 1) scores now, combination by combination."""
-    return score_line(view.board, COLUMNS[col - 1], view.options)
-
-
-def row_lines(view: View, row: int) -> tuple[ScoreLine, ...]:
-    """What row ``row`` (from 1) scores now, combination by combination."""
-    return score_line(view.board, ROWS[row - 1], view.options)
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,6 +50,18 @@ def test_rule_6_a_throw_is_worth_the_difference_times_ten(
     assert throw_points(card(field), card(attack)) == points
 
 
+@pytest.mark.parametrize("field", ["3C", "5C", "JS", "KH", "2D"])
+def test_rule_1_and_5_nothing_is_won_on_a_card_that_is_no_field_card(field: str) -> None:
+    assert all(throw_points(card(field), attack) == 0 for side in PLAYING for attack in side)
+
+
+def test_rule_1_and_5_field_cards_neither_attack_nor_cover() -> None:
+    for side in FIELDS:
+        for lies in side:
+            assert throw_points(FIELDS[0][0], lies) == throw_points(FIELDS[1][0], lies) == 0
+            assert not any(covers(lies, c) or covers(c, lies) for s in PLAYING for c in s)
+
+
 def test_rule_2_and_6_discount_and_factor_are_options() -> None:
     options = Options(red_discount=0, factor=1)
     assert throw_points(card("3H"), card("JD"), options) == 8

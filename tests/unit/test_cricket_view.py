@@ -10,11 +10,7 @@ from game.cricket.events import Attacked, AttackedAgain, Covered, Dealt, Drew, L
 from game.cricket.sight import (
     compare,
     covered_from,
-    free_fields,
-    hand_again,
-    hand_covers,
     open_throw,
-    throws,
 )
 from game.cricket.state import Phase
 from game.cricket.values import PLAYING
@@ -144,29 +140,13 @@ def test_nothing_covers_blacks_ace() -> None:
     assert compare(seen(0, DEAL), Card.parse("AC"), Card.parse("AS")).coverers == ()
 
 
-def test_the_view_tells_every_attack_that_is_allowed() -> None:
-    state = play(DEAL)
-    told = {(t.card, t.field) for t in throws(CRICKET.view(state, BLACK))}
-    moves = {CRICKET.encode(m) for m in CRICKET.legal_moves(state, BLACK)} - {"enough"}
-    assert {f"attack {card} {field}" for card, field in told} == moves
-    assert throws(CRICKET.view(state, RED)) == ()
-    assert free_fields(CRICKET.view(state, BLACK), Card.parse("2C")) == cards("AS")
-
-
-def test_the_view_tells_what_covers_and_what_attacks_again() -> None:
+def test_the_view_tells_what_the_open_attack_is_worth() -> None:
     attacked = (DEAL, ATTACK)
-    assert hand_covers(seen(1, *attacked)) == cards("QD AD")
-    assert hand_covers(seen(0, *attacked)) == ()
     throw = open_throw(seen(1, *attacked))
     assert throw is not None
     assert (throw.points, throw.covered_from) == (80, 12)
-    covered = (*attacked, "1 cover QD")
-    assert open_throw(seen(0, *covered)) is None
-    assert [(str(t.card), t.points) for t in hand_again(seen(0, *covered))] == [
-        ("KC", 100),
-        ("AC", 110),
-    ]
-    assert hand_again(seen(1, *covered)) == ()
+    assert open_throw(seen(0, *attacked, "1 cover QD")) is None
+    assert open_throw(seen(0, DEAL)) is None
 
 
 def test_a_spectator_sees_the_match_from_a_seed_without_a_card() -> None:
