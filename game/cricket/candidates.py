@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from game.core.cards import Card
 from game.cricket.moves import Again, Attack, Cover, Enough, Leave, Move
@@ -11,6 +12,8 @@ from game.cricket.options import Options
 from game.cricket.quick import Plan, Table, pick_attack, pick_over
 from game.cricket.values import card_value, field_value
 from game.cricket.view import Fate, View
+
+Key: TypeAlias = tuple[int, int, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +23,11 @@ class Candidate:
     move: Move
     card: int = 0
     field: int = 0
+
+    @property
+    def key(self) -> Key:
+        """What tells it from other candidates: those with the same come to the same."""
+        return self.card, self.field, type(self.move).__name__
 
     def make(self, table: Table) -> None:
         """Make the move on ``table``."""
@@ -50,17 +58,21 @@ def candidates(view: View, legal: Sequence[Move], *, wide: bool = False) -> list
     Of the field cards an attack may go on only the lowest, the middle and the highest are looked
     at, unless ``wide``: every attack on others does about what one of these does.
     """
-    by_value: dict[tuple[int, int, str], Candidate] = {}
+    by_value: dict[Key, Candidate] = {}
     for move in legal:
         candidate = _candidate(move, view.options)
-        key = candidate.card, candidate.field, type(move).__name__
-        best = by_value.get(key)
+        best = by_value.get(candidate.key)
         if best is None or str(candidate.move) < str(best.move):
-            by_value[key] = candidate
+            by_value[candidate.key] = candidate
     ordered = [by_value[key] for key in sorted(by_value)]
     if wide:
         return ordered
     return [c for c in ordered if c.card == 0 or c.field in _few(ordered, c)]
+
+
+def likes(move: Move, options: Options) -> Key:
+    """The `Candidate.key` of ``move``."""
+    return _candidate(move, options).key
 
 
 def _few(ordered: Iterable[Candidate], like: Candidate) -> tuple[int, int, int]:

@@ -19,24 +19,12 @@ from typing import Final
 from game.core.cards import Card
 from game.core.events import Reason
 from game.core.protocol import Bot
-from game.cross.lines import CELLS, CENTRE, COLUMNS, ROWS, SIZE, count_line, index, laid, row_col
+from game.cross.lines import CENTRE, COLUMNS, ROWS, SIZE, count_line, index, laid, row_col
 from game.cross.moves import Move, Place
 from game.cross.options import Options
-from game.cross.search import (
-    Outlook,
-    cell_values,
-    flip,
-    gain,
-    steady,
-    turned_square,
-    unseen_ranks,
-    worth_for,
-)
-from game.cross.stakes import stakes
+from game.cross.search import gain, steady, turned_square, worth_for
+from game.cross.thinker import EXPERT, mover_side
 from game.cross.view import View
-
-EXACT_TURNS: Final = 2
-"""With so many turns to come the expert looks to the end of the deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +49,7 @@ class Eye:
         return Place(*row_col(Random(seed).choice([c for c in cells if values[c] == best])))
 
     def _values(self, view: View, card: Card, cells: Sequence[int]) -> dict[int, float]:
-        side = _side(view)
+        side = mover_side(view)
         square, _ = turned_square(view, side)
         table = worth_for(view)
         own, his = (COLUMNS, ROWS) if side == view.columns_side else (ROWS, COLUMNS)
@@ -93,50 +81,6 @@ class Eye:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Thinker:
-    """The expert: expected points of all ten lines, his best reply, the end of the deal exactly.
-
-    ``ahead``: turns looked at beyond the card in hand. ``for_the_win``: whether the score counts.
-    """
-
-    ahead: int = 1
-    for_the_win: bool = True
-
-    def choose(self, view: View, legal: Sequence[Move], seed: int) -> Move:
-        """The best move it finds; ``seed`` changes nothing."""
-        values = self.weigh(view)
-        return max(values, key=values.__getitem__) if values else legal[0]
-
-    def weigh(self, view: View) -> dict[Place, float]:
-        """What laying the turned card on each open cell is worth; nothing if none is turned.
-
-        In points, own less his, as the deal is expected to end against how it was before; where
-        the score counts a point of one side may weigh more than one of the other. Only differences
-        between cells mean anything.
-        """
-        if view.turned is None:
-            return {}
-        side = _side(view)
-        square, flipped = turned_square(view, side)
-        table = worth_for(view)
-        weights = stakes(view, square, side, table) if self.for_the_win else (1.0, 1.0)
-        left = CELLS - 1 - square.taken.bit_count()
-        turns = left if left <= EXACT_TURNS else self.ahead
-        outlook = Outlook(table, weights, CELLS)
-        values = cell_values(square, view.turned, unseen_ranks(view), outlook, turns)
-        return {
-            Place(*row_col(flip(cell) if flipped else cell)): value
-            for cell, value in values.items()
-        }
-
-
-def _side(view: View) -> int:
-    """The side to move; views of both partners are the same table."""
-    assert view.mover is not None
-    return view.mover % 2
-
-
 def _cells(legal: Sequence[Move]) -> list[int]:
     return [index(move.row, move.col) for move in legal if isinstance(move, Place)]
 
@@ -146,7 +90,7 @@ BOTS: Final[Mapping[str, Bot]] = MappingProxyType(
         "beginner": Eye(fifteens=2, his=0.0),
         "casual": Eye(fifteens=3, his=0.5),
         "club": Eye(fifteens=5, his=0.75, hopes=True),
-        "expert": Thinker(),
+        "expert": EXPERT,
     }
 )
 """The opponents by level, the weakest first."""

@@ -11,6 +11,7 @@ blind to the score, from 84 to 110 points on, the expert won 50.0 ± 1.3 % of ga
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import erf, exp, sqrt
 from typing import Final
 
@@ -34,6 +35,9 @@ MARGIN_SPREAD: Final = DEAL_SPREAD * sqrt(2 * (1 - TOGETHER))
 TURNS: Final = 24
 LEAST: Final = 0.2
 """No weight falls below this: the chance to win is modelled, so no point is quite worthless."""
+
+EVEN: Final[Weights] = (1.0, 1.0)
+"""A point won is as good as a point spoilt."""
 
 _GRID: Final = tuple(step / 4 for step in range(-12, 13))
 _DENSITY: Final = tuple(exp(-z * z / 2) for z in _GRID)
@@ -62,19 +66,34 @@ def win_chance(mine: float, his: float, spread: float, target: int) -> float:
     return sum(weight * chance for weight, chance in rows) / sum(_DENSITY) ** 2
 
 
-def stakes(view: View, square: Square, side: int, table: Worth) -> Weights:
-    """What a point of the own lines, and one of his, is worth now; the two add up to 2."""
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """What is at stake in a square: ``weights`` as in `game.cross.search`, adding up to 2.
+
+    ``chance``: the chance to win as the square lies; ``slope``: what a weighted point adds to it.
+    """
+
+    weights: Weights
+    chance: float
+    slope: float
+
+    def win(self, value: float) -> float:
+        """The chance to win once the weighted points have changed by ``value``."""
+        return min(max(self.chance + self.slope * value, 0.0), 1.0)
+
+
+def stakes(view: View, square: Square, side: int, table: Worth) -> Stakes:
+    """What a point of the own lines, and one of his, is worth now."""
     worths = [table[key] for key in square.keys]
     mine = view.scores[side] + sum(worths[:SIZE])
     his = view.scores[1 - side] + sum(worths[SIZE:])
     target = view.options.target
-    if max(mine, his) + 3 * DEAL_SPREAD < target:
-        return 1.0, 1.0
     left = TURNS + 1 - square.taken.bit_count()
     spread = max(1.0, DEAL_SPREAD * sqrt(left / TURNS))
+    now = win_chance(mine, his, spread, target)
     up = win_chance(mine + 1, his, spread, target) - win_chance(mine - 1, his, spread, target)
     down = win_chance(mine, his - 1, spread, target) - win_chance(mine, his + 1, spread, target)
-    if up + down <= 1e-6:
-        return 1.0, 1.0
+    if max(mine, his) + 3 * DEAL_SPREAD < target or up + down <= 1e-6:
+        return Stakes(EVEN, now, (up + down) / 4)
     own = min(max(2 * up / (up + down), LEAST), 2 - LEAST)
-    return own, 2 - own
+    return Stakes((own, 2 - own), now, (up + down) / 4)

@@ -23,9 +23,10 @@ sys.path.insert(0, str(ROOT))
 from game.core.cards import PACK  # noqa: E402
 from game.core.protocol import CHANCE, Bot, Seat  # noqa: E402
 from game.cross import CROSS, Options  # noqa: E402
-from game.cross.bot import BOTS, Eye, Thinker  # noqa: E402
+from game.cross.bot import BOTS, Eye  # noqa: E402
 from game.cross.moves import Deal, Starter  # noqa: E402
 from game.cross.state import Phase, State  # noqa: E402
+from game.cross.thinker import Thinker  # noqa: E402
 
 GREEDY = Eye(fifteens=5, his=1.0)
 THINKING: dict[int, list[float]] = {}

@@ -9,9 +9,10 @@ import pytest
 
 from game.core.protocol import CHANCE, Bot, Seat
 from game.cricket import CRICKET, Options
-from game.cricket.bot import BOTS, SPEND, Planner, Searcher
+from game.cricket.bot import BOTS, Planner
 from game.cricket.candidates import candidates, table_of
 from game.cricket.quick import Table, play_out
+from game.cricket.searcher import SPEND, Searcher, attack_values
 from game.cricket.state import Phase, State
 from game.cricket.values import card_value
 from tests.unit.cricket_table import Shuffle, deal, play, random_moves, reshuffled
@@ -192,3 +193,15 @@ def test_in_the_second_inning_the_expert_attacks_while_it_can() -> None:
         CRICKET.view(state, Seat(1)), CRICKET.legal_moves(state, Seat(1)), 1
     )
     assert CRICKET.encode(move).startswith("attack")
+
+
+def test_the_expert_tells_what_every_move_is_worth_and_makes_the_best() -> None:
+    view = CRICKET.view(play(deal("JC JS 2C KS")), Seat(0))
+    legal = CRICKET.legal_moves(play(deal("JC JS 2C KS")), Seat(0))
+    values = attack_values(view, legal, 3)
+    assert sorted(CRICKET.encode(v.move) for v in values) == sorted(map(CRICKET.encode, legal))
+    assert [v.win for v in values] == sorted((v.win for v in values), reverse=True)
+    assert all(0 < v.win < 1 and -1000 < v.points < 1000 for v in values)
+    worth = {CRICKET.encode(v.move): (v.points, v.win) for v in values}
+    assert worth["attack JC AS"] == worth["attack JS AS"]
+    assert worth["enough"] < max(worth.values())

@@ -11,12 +11,13 @@ from game.core.cards import PACK, SUITS, Card, cards
 from game.core.events import total
 from game.core.protocol import Seat
 from game.cross import CROSS, Options, count_line
-from game.cross.bot import BOTS, Thinker
+from game.cross.bot import BOTS
 from game.cross.lines import CELLS, CENTRE, open_cells, row_col
 from game.cross.moves import Move, Place
 from game.cross.search import Outlook, turned_square, unseen_ranks
 from game.cross.stakes import stakes, win_after, win_chance
 from game.cross.state import Phase, State
+from game.cross.thinker import place_values
 from game.cross.view import View
 from game.cross.worth import FLUSH_HOPE, KEY, rank_points, worth
 from tests.golden.cross.kit import fill, play_randomly
@@ -97,10 +98,13 @@ def test_a_beginner_overlooks_a_fifteen_of_three_cards() -> None:
 
 def test_the_expert_tells_what_every_cell_is_worth_and_takes_the_best() -> None:
     view = position({CENTRE: "5H", 7: "KD"}, "KS", rows=True)
-    values = Thinker().weigh(view)
-    assert {(move.row, move.col) for move in values} == set(map(row_col, view.open_cells))
-    assert values[place("expert", view)] == max(values.values())
-    assert Thinker().weigh(replace(view, turned=None)) == {}
+    values = place_values(view)
+    assert {(v.move.row, v.move.col) for v in values} == set(map(row_col, view.open_cells))
+    assert values[0].move == place("expert", view)
+    assert [v.points for v in values] == sorted((v.points for v in values), reverse=True)
+    assert [v.win for v in values] == sorted((v.win for v in values), reverse=True)
+    assert all(0 < v.win < 1 for v in values)
+    assert place_values(replace(view, turned=None)) == ()
 
 
 def test_the_expert_does_not_help_the_other_side_when_nothing_is_to_be_won() -> None:
@@ -188,7 +192,7 @@ def near(mine: int, his: int) -> View:
 
 def weights(view: View) -> tuple[float, float]:
     square, _ = turned_square(view, 0)
-    return stakes(view, square, 0, worth(3))
+    return stakes(view, square, 0, worth(3)).weights
 
 
 def test_far_from_the_target_a_point_won_is_a_point_spoilt() -> None:
