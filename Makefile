@@ -5,6 +5,7 @@
 #   make test    all tests but the slow ones
 #   make check   all tests
 #   make bench   the measurements
+#   make arena   public programs to play against, apart from everything (tools/arena.py)
 #   make build   the site, in dist/
 #   make texts   gather the messages for translators
 #   make lock    pin the newest tools again
@@ -25,7 +26,10 @@ MARKS   := not slow
 
 export PYTHONPATH := .
 
-.PHONY: play build test check bench lint unit pyodide e2e texts lock clean distclean
+# CribbageSim asks for Python 3.12; any on the machine will do.
+NEWER  ?= $(wildcard $(HOME)/.pyenv/versions/3.1[2-9]*/bin/python3) python3.14 python3.13 python3.12
+
+.PHONY: play build test check bench arena lint unit pyodide e2e texts lock clean distclean
 
 play: build
 	$(PY) tools/serve.py dist $(PORT)
@@ -61,6 +65,22 @@ bench: build $(CHROME)
 	@for script in $(sort $(wildcard tests/bench/bench_*.py)); do \
 	  echo "== $$script"; $(PY) $$script || exit 1; \
 	done
+
+arena: .cache/arena/hoyleish/.installed .cache/arena/magmacrunch/.installed
+
+.cache/arena/hoyleish/.installed:
+	@for python in $(PYTHON) $(NEWER); do \
+	  $$python -c 'import sys; sys.exit(sys.version_info < (3, 12))' 2>/dev/null || continue; \
+	  $$python -m venv $(@D) && exit; \
+	done; echo "hoyleish needs Python 3.12 or newer; name one with make arena NEWER=…" >&2; exit 1
+	$(@D)/bin/pip install --quiet --disable-pip-version-check cribbagesim==1.0.2
+	@touch $@
+
+# Without what it needs to draw its table: only its two functions that choose are asked.
+.cache/arena/magmacrunch/.installed:
+	$(PYTHON) -m venv $(@D)
+	$(@D)/bin/pip install --quiet --disable-pip-version-check --no-deps magmacrunch-cribbage==0.1.1
+	@touch $@
 
 $(VENV): requirements-dev.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
