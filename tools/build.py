@@ -14,6 +14,7 @@ from pathlib import Path
 from subprocess import CalledProcessError
 
 from tools.build_game import compiled_game
+from tools.build_posters import posters
 from tools.build_rules import standalone_pages
 from tools.build_runtime import Runtime, collect_runtime
 from tools.build_shell import shell_names, stylesheet
@@ -68,6 +69,7 @@ def collect_site(root: Path) -> Files:
     styles_path = f"runtime/style-{content_hash(styles)}.css"
     files[styles_path] = styles
     files |= standalone_pages(root, styles_path)
+    files |= posters()
     names = template_names(runtime, game_path) | shell_names(styles_path)
     for source in sorted((root / "assets").rglob("*")):
         if source.is_file() and source.suffix != ".css":

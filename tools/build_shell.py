@@ -3,15 +3,18 @@
 So the menu of the first second and the menu of the running page are one.
 """
 
+import json
 from pathlib import Path
 
 from game.app.menu import menu_scene
 from game.app.model import App
+from game.games import GAMES
 from game.page.cards import suit_symbols
 from game.page.html import el, join
 from game.page.icons import icon_symbols
 from game.page.shell import STYLES, bar
 from game.text.words import Words
+from tools.build_posters import poster_words
 from tools.build_rules import static_pages
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -25,6 +28,8 @@ def shell_names(stylesheet: str, root: Path = ROOT) -> dict[str, str]:
         "<!-- {{symbols}} -->": join((suit_symbols(), icon_symbols())),
         "<!-- {{bar}} -->": bar(""),
         "<!-- {{menu}} -->": menu_scene(App(), words),
+        "<!-- {{poster}} -->": poster_words(words),
+        '"{{games}}"': json.dumps([*GAMES]),
         "<!-- {{rules}} -->": static_pages(root),
     }
 

@@ -3,6 +3,10 @@
 // A classic script in the head, so that it listens from the first moment. It uses only elements
 // of index.html: #boot (with a <progress>), #boot-failed, #boot-retry. All wording is in the HTML.
 //
+// It also starts the engine: what `<template id="engine">` holds is put into the head, at once for a
+// page of its own; as a part of another page (`?embed=1`) only when `fifteenTwo.start()` is called,
+// which embed.js does.
+//
 // For Python: `fifteenTwo.take()` returns the clicks made so far, oldest first, each as a copy of
 // the pressed element's data-… attributes ({intent: "new", game: "cross"}), and ends the keeping.
 // Python sets data-ready="1" on <html> once it can take a move; then the boot area goes away.
@@ -11,6 +15,7 @@
   const PATIENCE_MS = 20_000; // then we say that something is wrong, and go on waiting
   const CONTROLS = "[data-intent], [data-move], [data-pick]";
   const root = document.documentElement;
+  const embedded = new URLSearchParams(location.search).get("embed") === "1";
   const show = (id, visible) => {
     const element = document.getElementById(id);
     if (element) element.hidden = !visible;
@@ -19,6 +24,7 @@
   const pending = [];
   const keep = (event) => {
     const control = event.target.closest?.(CONTROLS);
+    if (root.dataset.embed === "poster") return; // its one button starts the engine
     if (!control || control.disabled || control.getAttribute("aria-disabled") === "true") return;
     event.preventDefault(); // a link would reload the page and lose what is loaded so far
     pending.push({ ...control.dataset });
@@ -61,9 +67,26 @@
     bar.max = document.querySelectorAll("link[rel$=preload]").length + 2;
     bar.value = Math.min(arrived, bar.max - 1);
   });
-  arrivals.observe({ type: "resource", buffered: true });
 
-  const timer = setTimeout(failed, PATIENCE_MS);
+  // Hints first, so that all is on its way; the modules run once the page is there, as they would
+  // if the page named them itself.
+  let timer;
+  const parsed = new Promise((resolve) => {
+    if (document.readyState !== "loading") resolve();
+    else addEventListener("DOMContentLoaded", resolve, { once: true });
+  });
+  const start = async () => {
+    if (timer) return;
+    timer = setTimeout(failed, PATIENCE_MS);
+    arrivals.observe({ type: "resource", buffered: true });
+    const engine = document.getElementById("engine").content;
+    document.head.append(...[...engine.querySelectorAll("link")].map((link) => link.cloneNode()));
+    await parsed;
+    for (const { src } of engine.querySelectorAll("script")) {
+      document.head.append(Object.assign(document.createElement("script"), { type: "module", src }));
+    }
+  };
+
   addEventListener("error", (event) => {
     const { target } = event;
     if (target instanceof HTMLScriptElement || target.rel?.endsWith("preload")) failed();
@@ -72,5 +95,11 @@
     .observe(root, { attributeFilter: ["data-ready"] });
   addEventListener("click", ({ target }) => target.closest?.("#boot-retry") && location.reload());
 
-  window.fifteenTwo = { failed, pending, take };
+  window.fifteenTwo = { failed, pending, start, take };
+  if (embedded) {
+    root.dataset.embed = "poster";
+    document.head.append(Object.assign(document.createElement("script"), { src: "./assets/js/embed.js" }));
+  } else {
+    start();
+  }
 })();

@@ -31,6 +31,8 @@ def arrive(app: App, link: Link, saved: str | None, seed: str, words: Words) -> 
     if link.setup is None:
         return Change(app)
     change = _seated(app, link, saved, seed, words)
+    if app.shelf and change.app.session is None and not change.app.dialog:
+        change = _told_at_a_table(change, link.setup, link.seed or seed, words)
     # What was to be said on arrival (nothing can be kept here) is still to be said at the table.
     notice = change.app.notice or app.notice
     return Change(replace(change.app, notice=notice), change.effects)
@@ -51,6 +53,13 @@ def _seated(app: App, link: Link, saved: str | None, seed: str, words: Words) ->
     if session.over:
         return begin(fresh, link.setup, link.seed or seed, words)
     return Change(replace(fresh, asked=link.setup, dialog="replace"))
+
+
+def _told_at_a_table(change: Change, setup: Setup, seed: str, words: Words) -> Change:
+    """A frame has no menu to go back to: what could not be read is told at a new game."""
+    begun = begin(change.app, setup, seed, words)
+    app = replace(begun.app, notice=change.app.notice)
+    return Change(app, (*change.effects, *begun.effects))
 
 
 def _same_game(session: Session, link: Link) -> bool:
@@ -89,4 +98,4 @@ def _broken(app: App, why: str, text: str, words: Words) -> Change:
         session=None,
         running=tuple(other for other in app.running if other != game),
     )
-    return Change(app, (Store(save.BROKEN + game, text), Store(save.key(game), None)))
+    return Change(app, (Store(save.BROKEN + game, text), Store(save.key(game, app.shelf), None)))

@@ -18,7 +18,7 @@ from game.page.menus import figures, panel
 from game.page.parts import button, latest, log, prompt
 from game.page.pegboard import pegboard
 from game.page.scenes import notice
-from game.page.shell import bar, board_region
+from game.page.shell import bar, board_region, guest_bar
 from game.page.table import BoardPlan, LogPart, Scene, Seen
 from game.text.words import Words
 
@@ -155,6 +155,12 @@ def _bar(app: App, words: Words) -> Markup:
             "aria-expanded": str(app.log_open).lower(),
         },
     )
+    if app.shelf:
+        whole = words.say("Open the whole game")
+        return guest_bar(
+            game_line(app.session, words), f"./?game={app.session.setup.game}", whole,
+            undo, log_button,
+        )  # fmt: skip
     menu = button(
         words.say("Menu"), intent="dialog menu", icon_name="menu", attrs={"id": "menu-button"}
     )

@@ -107,6 +107,8 @@ def _replay(app: App, rest: str, seed: str, words: Words) -> Change:
 
 
 def _menu(app: App, rest: str, seed: str, words: Words) -> Change:
+    if app.shelf and app.session is not None:
+        return begin(app, app.session.setup, seed, words)  # a frame has no menu
     app = replace(
         app, screen="menu", dialog="", session=None, picks=(), notice="", focus="menu-title"
     )

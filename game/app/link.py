@@ -15,6 +15,8 @@ from game.core.protocol import BadOption
 from game.games import BOTS, GAMES
 
 MAX_SEED: Final = 64
+EMBEDDED_GAME: Final = "cribbage"
+"""What is played in a frame that names no game: there is no menu in it."""
 OPTION_NAMES: Final = ("rules", "target", "counting", "seats", "sets")
 SETTING_NAMES: Final[Mapping[str, str]] = {
     "lang": "lang",
@@ -23,7 +25,15 @@ SETTING_NAMES: Final[Mapping[str, str]] = {
     "deck": "deck",
 }
 """Name in the address → the setting it overrides for this visit."""
-OTHERS: Final = ("game", "seed", "level", "embed")
+SWITCHES: Final[Mapping[str, tuple[str, ...]]] = {
+    "embed": ("0", "1"),
+    "ui": ("full", "lesson"),
+    "board": ("1", "0"),
+}
+"""How the page is framed, each with its values, the usual one first."""
+OTHERS: Final = ("game", "seed", "level", "scenario")
+ALSO_CALLED: Final[Mapping[str, str]] = {"auto": "system"}
+"""Values of an address that settings know under another name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +49,8 @@ class Link:
     seed: str = ""
     settings: tuple[tuple[str, str], ...] = ()
     embed: bool = False
+    ui: str = "full"
+    scenario: str = ""
     warning: str = ""
 
 
@@ -47,16 +59,15 @@ def read(pairs: Iterable[tuple[str, str]]) -> Link:
     asked: dict[str, str] = {}
     wrong: list[str] = []
     for name, value in pairs:
-        if name in OPTION_NAMES or name in SETTING_NAMES or name in OTHERS:
+        if any(name in known for known in (OPTION_NAMES, SETTING_NAMES, SWITCHES, OTHERS)):
             asked[name] = value
         else:
             wrong.append(f"{name} is unknown")
     settings = _settings(asked, wrong)
     seed = _seed(asked.get("seed", ""), wrong)
-    setup = _setup(asked, wrong)
-    embed = asked.get("embed", "0")
-    if embed not in ("0", "1"):
-        wrong.append(f"embed={embed}")
+    switches = {name: _switch(name, asked, wrong) for name in SWITCHES}
+    embed = switches["embed"] == "1"
+    setup = _setup(asked, wrong, EMBEDDED_GAME if embed else None)
     warning = f"address: {'; '.join(wrong)}: the usual is taken instead" if wrong else ""
     # Only what was taken: a bad value must not make a stored game another one.
     taken = {} if setup is None else GAMES[setup.game].write_options(setup.options)
@@ -67,7 +78,9 @@ def read(pairs: Iterable[tuple[str, str]]) -> Link:
         level if setup is not None and level in setup.players else "",
         seed,
         settings,
-        embed == "1",
+        embed,
+        switches["ui"],
+        asked.get("scenario", ""),
         warning,
     )
 
@@ -78,8 +91,9 @@ def _settings(asked: dict[str, str], wrong: list[str]) -> tuple[tuple[str, str],
         value = asked.get(name)
         if value is None:
             continue
-        if value in CHOICES[setting]:
-            out.append((setting, value))
+        known = ALSO_CALLED.get(value, value)
+        if known in CHOICES[setting]:
+            out.append((setting, known))
         else:
             wrong.append(f"{name}={value}")
     return tuple(out)
@@ -92,12 +106,21 @@ def _seed(seed: str, wrong: list[str]) -> str:
     return ""
 
 
-def _setup(asked: dict[str, str], wrong: list[str]) -> Setup | None:
-    if "game" not in asked:
-        return None
-    game = asked["game"]
-    if game not in GAMES:
+def _switch(name: str, asked: dict[str, str], wrong: list[str]) -> str:
+    usual, *others = SWITCHES[name]
+    value = asked.get(name, usual)
+    if value not in (usual, *others):
+        wrong.append(f"{name}={value}")
+        return usual
+    return value
+
+
+def _setup(asked: dict[str, str], wrong: list[str], usual: str | None) -> Setup | None:
+    game = asked.get("game", usual)
+    if game is not None and game not in GAMES:
         wrong.append(f"game={game}")
+        game = usual
+    if game is None:
         return None
     level = asked.get("level", DEFAULT_LEVEL)
     if level not in BOTS[game]:

@@ -54,6 +54,8 @@ class App:
     asked: Setup | None = None
     """The game an address asked for, while the reader is asked about the one under way."""
     asked_seed: str = ""
+    shelf: str = ""
+    """Embedded in another page: where this table's game is kept, apart from all others."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,9 +23,9 @@ class SaveError(ValueError):
     """A stored game that cannot be used, with the reason."""
 
 
-def key(game: str) -> str:
-    """Where the game under way of one kind is stored: each game keeps its own."""
-    return PREFIX + game
+def key(game: str, shelf: str = "") -> str:
+    """Where the game under way of one kind is stored: each game keeps its own, each embed too."""
+    return shelf or PREFIX + game
 
 
 def dump(session: Session) -> str:

@@ -25,7 +25,7 @@ def settled(app: App, before: App, words: Words) -> Change:
         app = replace(app, running=_running(app, session))
     effects: list[Effect] = []
     if session != old:
-        effects.append(Store(save.key(session.game.id), save.dump(session)))
+        effects.append(Store(save.key(session.game.id, app.shelf), save.dump(session)))
     effects.append(Later(wait(app)))
     return Change(app, tuple(effects))
 

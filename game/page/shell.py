@@ -21,6 +21,7 @@ STYLES = (
     "cricket.css",
     "dialogs.css",
     "rules.css",
+    "embed.css",
     "forced.css",
 )
 """The style sheets of ``assets/css`` in the order the page links them."""
@@ -41,6 +42,21 @@ def bar(line: str, *buttons: Markup) -> Markup:
             el("h1", {"class": "unseen"}, line) if line else None,
             brand(),
             el("span", {"class": "game-line", "aria-hidden": "true"}, line),
+            el("span", {"class": "bar-buttons"}, *buttons),
+        )
+    )
+
+
+def guest_bar(line: str, address: str, label: str, *buttons: Markup) -> Markup:
+    """What ``#bar`` holds in a frame of another page: the name leads to the page of its own."""
+    away: Attrs = {
+        "class": "home", "href": address, "target": "_blank", "rel": "noopener", "title": label,
+    }  # fmt: skip
+    words = el("span", {"class": "unseen"}, label)
+    return join(
+        (
+            el("h1", {"class": "unseen"}, line),
+            el("a", away, brand(), words),
             el("span", {"class": "bar-buttons"}, *buttons),
         )
     )

@@ -7,6 +7,7 @@ from typing import Any, Final
 from js import document
 
 from game.app.frame import Frame
+from game.web.effects import gate
 from game.web.motion import walk_pegs
 from game.web.rulebook import Rulebook
 
@@ -34,6 +35,7 @@ class Page:
         self._focus = ""
         self._roving: dict[str, str] = {}
         self._rulebook = Rulebook()
+        self._guest = gate() is not None
 
     def draw(self, frame: Frame) -> None:
         """Bring the document to ``frame``, touching only what differs."""
@@ -49,7 +51,7 @@ class Page:
         document.getElementById("log").classList.toggle("open", frame.log_open)
         self._rove()
         self._speak(frame)
-        if inside or frame.focus:
+        if (inside or frame.focus) and self._may_focus():
             self._refocus(focused, "" if frame.focus == self._focus else frame.focus)
         self._focus = frame.focus
 
@@ -57,7 +59,7 @@ class Page:
         if self._drawn.get(region) == html:
             return
         element = document.getElementById(region)
-        if region == "board":
+        if region == "board" and region in self._drawn:
             walk_pegs(element, html)
         else:
             element.innerHTML = html
@@ -120,8 +122,19 @@ class Page:
         mark = "\u200b" if frame.says % 2 else ""
         document.getElementById("announce").textContent = frame.said + mark
 
-    @staticmethod
-    def _refocus(focused: str, wanted: str) -> None:
+    def _may_focus(self) -> bool:
+        """An embed takes the focus from nobody who is elsewhere on its host's page."""
+        return not self._guest or bool(document.hasFocus())
+
+    def take_focus(self) -> None:
+        """The host has asked for it: the focus to what is to be done now."""
+        self._refocus("", "")
+
+    def _give(self, target: Any) -> None:
+        """The focus to ``target``; an embed does not scroll its host's page for it."""
+        target.focus(preventScroll=self._guest)
+
+    def _refocus(self, focused: str, wanted: str) -> None:
         active = document.activeElement
         lost = not active or active is document.body or str(active.tagName) == "BODY"
         parked = bool(active) and str(active.id) == "table"
@@ -130,7 +143,7 @@ class Page:
         if lost and focused:
             same = document.getElementById(focused)
             if same and not wanted:
-                same.focus()
+                self._give(same)
                 if str(same.tagName) == "INPUT":
                     _caret_to_the_end(same)
                 if focused != "table":
@@ -138,9 +151,9 @@ class Page:
         for selector in (f"#{wanted}" if wanted else "", *FOCUS_ORDER):
             target = document.querySelector(selector) if selector else None
             if target and target.getClientRects().length:
-                target.focus()
+                self._give(target)
                 return
-        document.getElementById("table").focus()
+        self._give(document.getElementById("table"))
 
 
 def _caret_to_the_end(field: Any) -> None:

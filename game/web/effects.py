@@ -32,9 +32,21 @@ def fresh_seed() -> str:
     return bytes(bytes_.to_py()).hex()
 
 
+def gate() -> Any:
+    """The way to the page around an embed (assets/js/embed.js); ``None`` where there is none."""
+    return getattr(window.fifteenTwo, "host", None)
+
+
+def shelf() -> str:
+    """Where the game of an embed is kept; empty for a page of its own."""
+    host = gate()
+    return str(host.shelf()) if host else ""
+
+
 def asked_for() -> list[tuple[str, str]]:
     """Names and values of the address, decoded by the browser."""
-    search = URLSearchParams.new(window.location.search)
+    host = gate()
+    search = URLSearchParams.new(host.asked() if host else window.location.search)
     return [(str(name), str(value)) for name, value in search.entries()]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from js import document, window
 
@@ -17,9 +17,13 @@ from game.app.shell import update
 from game.games import GAMES
 from game.text.words import load
 from game.web.dom import Page
-from game.web.effects import Timer, asked_for, fresh_seed, show_address, warn
+from game.web.effects import Timer, asked_for, fresh_seed, shelf, show_address, warn
 from game.web.events import listen
 from game.web.storage import Storage
+
+if TYPE_CHECKING:
+    from game.app.link import Link
+    from game.web.embed import Host
 
 
 class Main:
@@ -45,9 +49,19 @@ class Main:
                 "This browser keeps nothing here: the game is lost when the page is closed."
             )
         )
-        self.app = App(settings=now, stored=stored, running=running, notice=notice)
-        saved = None if link.setup is None else self.storage.get(save_key(link.setup.game))
+        self.app = App(settings=now, stored=stored, running=running, notice=notice, shelf=shelf())
+        key = None if link.setup is None else save_key(link.setup.game, self.app.shelf)
+        saved = None if key is None else self.storage.get(key)
+        self.host = self._hosted(link)
         self.take(arrive(self.app, link, saved, fresh_seed(), self.words))
+
+    def _hosted(self, link: Link) -> Host | None:
+        """The page around this one, where it is embedded; a page of its own loads nothing."""
+        if not self.app.shelf:
+            return None
+        from game.web.embed import Host
+
+        return Host(self, link)
 
     def send(self, kind: str, text: str = "") -> None:
         """The reader, or the timer, did something."""
@@ -55,10 +69,12 @@ class Main:
 
     def take(self, change: Change) -> None:
         """Show a change and do what it asks for."""
-        self.app = change.app
+        before, self.app = self.app, change.app
         self.page.draw(frame(self.app, self.words))
         for effect in change.effects:
             self._do(effect)
+        if self.host is not None:
+            self.host.tell(before, change.app)
 
     def _do(self, effect: Effect) -> None:
         match effect:
@@ -80,6 +96,8 @@ def start() -> None:
     main = Main()
     listen(main)
     document.documentElement.dataset.ready = "1"
+    if main.host is not None:
+        main.host.listen()
     early: Any = window.fifteenTwo.take()
     for action in early:
         for kind in ("move", "pick", "intent"):

@@ -120,9 +120,13 @@ class Desk:
 
     def arrive(self, link: Link, seed: str = "desk") -> Desk:
         """Open the page by an address."""
-        saved = None if link.setup is None else self.store.get(save.key(link.setup.game))
+        saved = None if link.setup is None else self.store.get(self._key(link))
         self._take(arrive(self.app, link, saved, seed, self.words))
         return self
+
+    def _key(self, link: Link) -> str:
+        assert link.setup is not None, "a game is named"
+        return save.key(link.setup.game, self.app.shelf)
 
     def send(self, kind: str, text: str = "", seed: str = "fresh") -> Desk:
         """The reader does something."""
