@@ -20,7 +20,6 @@ from game.app.intents import INTENTS, intended
 from game.app.link import EMBEDDED_GAME, Link
 from game.app.link import read as read_link
 from game.app.model import App, Change, Command
-from game.app.seeing import newly_presented
 from game.app.session import Session
 from game.app.settings import CHOICES
 from game.core.cards import Card
@@ -180,20 +179,41 @@ TOLD: Final[Mapping[str, Callable[[App, Message, Link, str, Words], Change]]] = 
 # --- out ---
 
 
-def heard(before: App, after: App) -> tuple[Message, ...]:
-    """What the host is told of a change, as soon as the reader has been shown it."""
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """How far the host has been told: moves, and events of the last of them."""
+
+    moves: int = 0
+    events: int = 0
+
+
+def heard(before: App, after: App, mark: Mark) -> tuple[tuple[Message, ...], Mark]:
+    """What the host is told of a change, as soon as the reader has been shown it.
+
+    Stepping back and on again through a count tells nothing twice.
+    """
     session = after.session
     if session is None or session == before.session:
-        return ()
-    old = None if before.session is None or _another(before.session, session) else before.session
-    out: list[Message] = []
-    if old is None:
-        out.append(_started(session))
-    out += _moves(old, session)
-    out += _scores(old, session)
-    if _is_shown_to_be_over(session) and not (old and _is_shown_to_be_over(old)):
+        return (), mark
+    now = _mark(session)
+    old = before.session
+    if old is None or _another(old, session):
+        return (_started(session),), now
+    if now.moves < mark.moves or (now.moves == mark.moves and now.events <= mark.events):
+        out: list[Message] = []
+        now = mark if now.moves == mark.moves else now
+    else:
+        out = [*_moves(session, mark.moves), *_scores(old, session, mark)]
+    if _is_shown_to_be_over(session) and not _is_shown_to_be_over(old):
         out.append(_game_end(session))
-    return tuple(out)
+    return tuple(out), now
+
+
+def _mark(session: Session) -> Mark:
+    moves = 0 if session.history is None else len(session.history.entries)
+    beat = sessions.shown_beat(session)
+    # A count that is being called is told when its last combination has been.
+    return Mark(moves, 0 if beat is None else beat.upto - (beat.lines is not None))
 
 
 def _another(old: Session, new: Session) -> bool:
@@ -215,17 +235,17 @@ def _started(session: Session) -> Message:
     return Message("started", data | _standing(session))
 
 
-def _moves(old: Session | None, new: Session) -> Iterator[Message]:
-    if old is None or new.history is None:
+def _moves(session: Session, had: int) -> Iterator[Message]:
+    if session.history is None:
         return
-    had = 0 if old.history is None else len(old.history.entries)
-    for entry, step in zip(new.history.entries[had:], new.history.steps[had:], strict=True):
-        move = new.game.encode(entry.move)
+    new = zip(session.history.entries[had:], session.history.steps[had:], strict=True)
+    for entry, step in new:
+        move = session.game.encode(entry.move)
         if had and move.startswith("deal "):
-            yield Message("handEnd", _standing(new))
-        shown = json.dumps([plain(new.game.redact(event, None)) for event in step.events])
-        told_: dict[str, Plain] = {"who": _who(new, entry.seat), "seat": int(entry.seat)}
-        yield Message("move", told_ | {"move": _public(move, shown)})
+            yield Message("handEnd", _standing(session))
+        shown = json.dumps([plain(session.game.redact(event, None)) for event in step.events])
+        data: dict[str, Plain] = {"who": _who(session, entry.seat), "seat": int(entry.seat)}
+        yield Message("move", data | {"move": _public(move, shown)})
 
 
 def _public(move: str, shown: str) -> str:
@@ -243,14 +263,16 @@ def _is_card(text: str) -> bool:
     return True
 
 
-def _scores(old: Session | None, new: Session) -> Iterator[Message]:
-    if old is None:
-        return
-    for event in newly_presented(old, new):
+def _scores(old: Session, new: Session, mark: Mark) -> Iterator[Message]:
+    now = _mark(new)
+    scores: list[Plain] = [peg.front for peg in sessions.pegs(old)]
+    told_of = mark.events if mark.moves == now.moves else 0
+    for event in new.events[told_of : now.events]:
         if isinstance(event, Scored):
             data = plain(event)
             assert isinstance(data, dict), "an event is a mapping"
-            yield Message("score", {"who": _who(new, event.seat)} | data | _standing(new))
+            scores[event.seat % 2] = event.peg_to
+            yield Message("score", {"who": _who(new, event.seat)} | data | {"scores": [*scores]})
 
 
 def _is_shown_to_be_over(session: Session) -> bool:

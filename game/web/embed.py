@@ -25,6 +25,7 @@ class Host:
         self._main = main
         self._link = link
         self._gate = gate()
+        self._told = embed.Mark()
         if link.warning:
             self._post(BadMessage("address", link.warning).answer)
 
@@ -34,7 +35,8 @@ class Host:
 
     def tell(self, before: App, after: App) -> None:
         """Let the host know of a change."""
-        for message in embed.heard(before, after):
+        messages, self._told = embed.heard(before, after, self._told)
+        for message in messages:
             self._post(message)
 
     def _post(self, message: Message) -> None:

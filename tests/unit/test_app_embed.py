@@ -2,12 +2,13 @@
 
 import json
 import random
+from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
 
 from game.app import embed
-from game.app.embed import BadMessage, Message
+from game.app.embed import BadMessage, Mark, Message
 from game.app.link import Link
 from game.app.link import read as read_link
 from game.app.model import App
@@ -181,20 +182,32 @@ def test_a_theme_of_the_host_is_not_kept_as_the_readers_own() -> None:
 # --- out ---
 
 
+@dataclass
+class Ear:
+    """A host that listens to a table."""
+
+    desk: Desk
+    said: list[Message] = field(default_factory=list)
+    before: App = field(default_factory=App)
+    mark: Mark = field(default_factory=Mark)
+
+    def listen(self) -> list[Message]:
+        """What is new since the last time."""
+        new, self.mark = embed.heard(self.before, self.desk.app, self.mark)
+        self.before = self.desk.app
+        self.said += new
+        return [*new]
+
+
 def heard_in_a_game(kind: Any, seed: int) -> tuple[list[Message], Desk, list[tuple[Any, Any]]]:
     desk = Desk(App(shelf=SHELF))
-    out: list[Message] = []
+    ear = Ear(desk)
     pairs: list[tuple[Any, Any]] = []
-    before = desk.app
     desk.begin(setup_of(kind), f"seed {seed}")
-    out += embed.heard(before, desk.app)
-    before = desk.app
+    ear.listen()
     for _ in game_steps(desk, random.Random(seed)):
-        now = embed.heard(before, desk.app)
-        pairs.append((desk.session, now))
-        out += now
-        before = desk.app
-    return out, desk, pairs
+        pairs.append((desk.session, ear.listen()))
+    return ear.said, desk, pairs
 
 
 @pytest.mark.parametrize("kind", kinds(), ids=str)
@@ -257,3 +270,22 @@ def test_every_point_is_told_once() -> None:
             pegged[data["seat"]] += data["peg_to"] - data["peg_from"]
             assert data["scores"] == pegged
     assert pegged == [*desk.session.game.scores(desk.session.state)]
+
+
+def test_an_undone_move_is_told_again_only_when_it_is_made_again() -> None:
+    desk = framed(link_of(seed="undo"))
+    ear = Ear(desk)
+    ear.listen()
+    desk.send("move", "cut 20").send("intent", "continue").rest()
+    ear.listen()
+    hand = [c.attrs["data-pick"] for c in desk.usable("hand")][:2]
+    for card in hand:
+        desk.send("pick", card)
+    desk.send("intent", "discard")
+    assert [m.data.get("who") for m in ear.listen() if m.type == "move"][-1] == "you"
+    desk.send("intent", "undo")
+    assert ear.listen() == []
+    for card in hand:
+        desk.send("pick", card)
+    desk.send("intent", "discard")
+    assert [m.data.get("who") for m in ear.listen() if m.type == "move"] == ["you"]
