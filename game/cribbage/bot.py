@@ -24,9 +24,9 @@ from game.cribbage.playout import best_rank
 from game.cribbage.state import Phase
 from game.cribbage.view import View
 
-CLOSE: Final = 4.0
+CLOSE: Final = 9.0
 """Discards so many points behind the best are not looked at, even near the end."""
-MOST_LOOKED_AT: Final = 4
+MOST_LOOKED_AT: Final = 10
 
 
 @dataclass(frozen=True, slots=True)

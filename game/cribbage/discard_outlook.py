@@ -9,7 +9,7 @@ from game.core.cards import PACK, without
 from game.cribbage.discard import DiscardValue
 from game.cribbage.fastcount import fast_count, indices
 from game.cribbage.keep_model import peg_chances, show_chances
-from game.cribbage.outlook import CRIB, Chances, Ending, mean, needs, shifted
+from game.cribbage.outlook import Chances, Ending, mean, needs, shifted
 from game.cribbage.view import View
 
 
@@ -31,9 +31,7 @@ class _DiscardOutlook:
     def __init__(self, view: View, value: DiscardValue) -> None:
         run = view.options.min_run
         self._dealer = view.seat == view.dealer
-        crib = show_chances(run, CRIB)
-        by = abs(value.crib) - mean(crib)
-        self._ending = Ending(self._dealer, shifted(crib, by), run)
+        self._ending = Ending(self._dealer, abs(value.crib), run)
         self._other_hand = shifted(show_chances(run, 1 if self._dealer else 0), 0.0)
         role = 0 if self._dealer else 1
         mine, other = peg_chances(run, role), peg_chances(run, 1 - role)

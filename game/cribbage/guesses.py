@@ -12,14 +12,15 @@ from math import comb
 from random import Random
 from typing import Final
 
+from game.cribbage.answers import Answers, Ranks, answers_for
 from game.cribbage.fastcount import RANK_KEYS, fast_count
 from game.cribbage.keep_model import keep_weights
-from game.cribbage.pegcount import LIMIT, STEP, VALUES, points_table
-from game.cribbage.pegsearch import Answers, Guess, Ranks
+from game.cribbage.pegcount import LIMIT, STEP, VALUES
+from game.cribbage.pegsearch import Guess
 from game.cribbage.seen import others_held, unseen
 from game.cribbage.view import View
 
-UNLIKELY: Final = 0.3
+UNLIKELY: Final = 0.2
 """Weight of a guess for each card laid that its answers would not have laid."""
 MOST: Final = {4: 64, 3: 80}
 """Cards held → so many guesses at most, drawn evenly by weight; of fewer cards all are taken."""
@@ -50,7 +51,7 @@ def _weighed(view: View, laid: Ranks) -> Iterator[tuple[Ranks, float]]:
     role = 0 if view.seat != view.dealer else 1
     weights = keep_weights(view.options.min_run, role)
     history = _decisions(view)
-    answers = Answers(points_table(view.options))
+    answers = answers_for(view.options.min_run)
     for guess in combinations_with_replacement(ranks, held):
         ways = _ways(guess, left)
         if ways:

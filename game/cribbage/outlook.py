@@ -7,6 +7,7 @@ hand, the crib; who reaches the target first has won, otherwise `game.cribbage.w
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from game.cribbage.discard import crib_mean
@@ -58,34 +59,51 @@ def mean(chances: Sequence[float]) -> float:
     return sum(points * chance for points, chance in enumerate(chances))
 
 
-class Ending:
-    """Chance to win once the play is over, by points to go. ``crib`` are the crib's chances."""
+class _CribCounted(dict[tuple[int, int], float]):
+    """Points to go → chance to win before the crib is counted; filled as asked.
 
-    def __init__(self, dealer: bool, crib: Chances, min_run: int) -> None:
+    One for each role, rules and whole number of points the crib is worth above its mean.
+    """
+
+    def __init__(self, dealer: bool, by: int, min_run: int) -> None:
+        super().__init__()
         self._dealer = dealer
-        self._crib = crib
+        self._crib = shifted(show_chances(min_run, CRIB), by)
         self._min_run = min_run
-        self._known: dict[tuple[int, int], float] = {}
+
+    def __missing__(self, key: tuple[int, int]) -> float:
+        (mine, other), run = key, self._min_run
+        if self._dealer:
+            chances = (n * win_chance(mine - got, other, False, run) for got, n in self._crib)
+        else:
+            chances = (n * win_chance(mine, other - got, True, run) for got, n in self._crib)
+        self[key] = chance = sum(chances)
+        return chance
+
+
+@lru_cache(maxsize=40)
+def _crib_counted(dealer: bool, by: int, min_run: int) -> _CribCounted:
+    return _CribCounted(dealer, by, min_run)
+
+
+class Ending:
+    """Chance to win once the play is over, by points to go; ``crib`` is the crib's mean."""
+
+    def __init__(self, dealer: bool, crib: float, min_run: int) -> None:
+        self._dealer = dealer
+        by = crib - mean(show_chances(min_run, CRIB))
+        # chances moved by a part of a point are a mixture of those moved by whole points
+        self._part = by - int(by // 1)
+        self._less, self._more = (
+            _crib_counted(dealer, int(by // 1) + extra, min_run) for extra in (0, 1)
+        )
 
     def after_hands(self, mine: int, other: int) -> float:
         """Before the crib is counted, with so many points to go."""
         if mine <= 0 or other <= 0:
             return float(mine <= 0)
-        known = self._known.get((mine, other))
-        if known is None:
-            known = self._known[mine, other] = self._crib_counted(mine, other)
-        return known
-
-    def _crib_counted(self, mine: int, other: int) -> float:
-        if self._dealer:
-            return sum(
-                chance * win_chance(mine - points, other, False, self._min_run)
-                for points, chance in self._crib
-            )
-        return sum(
-            chance * win_chance(mine, other - points, True, self._min_run)
-            for points, chance in self._crib
-        )
+        key = mine, other
+        return (1 - self._part) * self._less[key] + self._part * self._more[key]
 
     def shown(self, mine: int, other: int, my_hand: int, other_hand: int) -> float:
         """Before the show, when the hands count ``my_hand`` and ``other_hand``."""
@@ -107,9 +125,8 @@ class PlayLeaf:
 
     def __init__(self, view: View, my_hand: int) -> None:
         dealer = view.seat == view.dealer
-        crib = show_chances(view.options.min_run, CRIB)
-        by = crib_mean(view.laid_away, dealer, view.options) - mean(crib)
-        self._ending = Ending(dealer, shifted(crib, by), view.options.min_run)
+        crib = crib_mean(view.laid_away, dealer, view.options)
+        self._ending = Ending(dealer, crib, view.options.min_run)
         self._mine, self._other = needs(view)
         self._my_hand = my_hand
         self._known: dict[tuple[int, int, int], float] = {}

@@ -38,41 +38,53 @@ class PlayPoints(dict[int, int]):
     def __missing__(self, trail: int) -> int:
         if len(self) >= _MOST_REMEMBERED:
             self.clear()
-        points = play_points(_ranks(trail), self.min_run)
+        points = _points_of(trail, self.min_run)
         self[trail] = points
         return points
 
 
-def play_points(ranks: list[int], min_run: int) -> int:
-    """Points of the last of ``ranks``, which make one count."""
-    count = sum(VALUES[rank] for rank in ranks)
-    points = FIFTEEN_POINTS if count == FIFTEEN else 0
-    if count == LIMIT:
-        points += CLASSIC.thirty_one_points
-    return points + _alike(ranks) + _run(ranks, min_run)
-
-
-def _ranks(trail: int) -> list[int]:
-    ranks = []
+def _points_of(trail: int, min_run: int) -> int:
+    """Points of the last card of ``trail``."""
+    ranks, count = [], 0
     while trail:
         trail, rank = divmod(trail, STEP)
         ranks.append(rank)
-    return ranks[::-1]
+        count += VALUES[rank]
+    points = FIFTEEN_POINTS if count == FIFTEEN else 0
+    if count == LIMIT:
+        points += CLASSIC.thirty_one_points
+    return points + (_alike(ranks) or _run(ranks, min_run))
 
 
 def _alike(ranks: list[int]) -> int:
-    size = 1
-    while size < len(ranks) and ranks[-size - 1] == ranks[-1]:
+    """Points for pairs; ``ranks`` are those of a trail, the last first."""
+    if len(ranks) < 2 or ranks[0] != ranks[1]:
+        return 0
+    size = 2
+    while size < len(ranks) and ranks[size] == ranks[0]:
         size += 1
     return PAIR_POINTS.get(size, 0)
 
 
 def _run(ranks: list[int], min_run: int) -> int:
-    for size in range(len(ranks), min_run - 1, -1):
-        tail = ranks[-size:]
-        if len(set(tail)) == size and max(tail) - min(tail) == size - 1:
-            return size
-    return 0
+    """Points for the longest run; ``ranks`` are those of a trail, the last first."""
+    most = len(ranks)
+    if most < min_run:
+        return 0
+    low = high = ranks[0]
+    seen, longest = 0, 0
+    for size, rank in enumerate(ranks, start=1):
+        if rank < low:
+            low = rank
+        elif rank > high:
+            high = rank
+        spread = high - low
+        if seen >> rank & 1 or spread >= most:
+            break
+        seen |= 1 << rank
+        if spread < size and size >= min_run:
+            longest = size
+    return longest
 
 
 @lru_cache(maxsize=4)

@@ -1,8 +1,8 @@
 """The play to its end: the best line against what the other side may hold.
 
 The other side's cards are a weighted list of guesses (`game.cribbage.guesses`). Each guess answers
-by one fixed rule (`Answers`). What it lays parts the guesses into those that agree with what was
-seen and those that do not, so the line found never rests on a card it cannot know.
+by one fixed rule (`game.cribbage.answers`). What it lays parts the guesses into those that agree
+with what was seen and those that do not, so the line found never rests on a card it cannot know.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
+from game.cribbage.answers import Ranks, answers_for
 from game.cribbage.pegcount import LIMIT, STEP, VALUES, PlayPoints
 
-Ranks: TypeAlias = tuple[int, ...]
 Guess: TypeAlias = tuple[float, Ranks, int]
 """Weight, the ranks held (ascending), and a number the leaf may use (points of the hand)."""
 Leaf: TypeAlias = Callable[[int, int, int], float]
@@ -22,43 +22,11 @@ Line: TypeAlias = tuple[float, Ranks, int, int, int, int]
 
 LAST: Final = 1
 """Points of go and last card."""
-_POINT: Final = 100
-_LEAVES: Final = {5: 60, 21: 50, 10: 15, 11: 15}
-"""What a count left to the other side is thought to cost, in hundredths of a point."""
-_HIGH_FIRST: Final = 4
 
 
 def net(mine: int, other: int, _show: int) -> float:
     """The leaf far from the end of a game: points won less points lost."""
     return float(mine - other)
-
-
-class Answers:
-    """What a hand answers, by its ranks and the trail: most points, then plain sense."""
-
-    def __init__(self, points: PlayPoints) -> None:
-        self._points = points
-        self._known: dict[tuple[Ranks, int], int] = {}
-
-    def __call__(self, hand: Ranks, trail: int, count: int) -> int:
-        """The rank laid; 0 when none fits."""
-        key = (hand, trail)
-        rank = self._known.get(key)
-        if rank is None:
-            rank = self._known[key] = self._answer(hand, trail, count)
-        return rank
-
-    def _answer(self, hand: Ranks, trail: int, count: int) -> int:
-        best, chosen = -1_000_000, 0
-        for rank in hand:
-            after = count + VALUES[rank]
-            if after > LIMIT:
-                break
-            worth = _POINT * self._points[trail * STEP + rank] + _HIGH_FIRST * VALUES[rank]
-            worth -= _LEAVES.get(after, 0)
-            if worth > best:
-                best, chosen = worth, rank
-        return chosen
 
 
 class PlaySearch:
@@ -72,7 +40,7 @@ class PlaySearch:
         other_need: int = 1000,
     ) -> None:
         self._points = points
-        self._answers = Answers(points)
+        self._answers = answers_for(points.min_run)
         self._leaf = leaf
         self._my_need = my_need
         self._other_need = other_need

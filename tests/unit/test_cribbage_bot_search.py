@@ -13,13 +13,14 @@ from game.core.cards import PACK, Card, cards, text
 from game.core.events import Scored
 from game.core.protocol import Seat
 from game.cribbage import CLASSIC, CRIBBAGE, CZECH, Options
+from game.cribbage.answers import answers_for
 from game.cribbage.discard import discard_values
 from game.cribbage.discard_outlook import discard_chance
 from game.cribbage.guesses import guesses
 from game.cribbage.moves import Go, Play
 from game.cribbage.outlook import near_the_end
 from game.cribbage.pegcount import points_table
-from game.cribbage.pegsearch import Answers, PlaySearch
+from game.cribbage.pegsearch import PlaySearch
 from game.cribbage.playout import rank_values
 from game.cribbage.seen import own_ranks, trail
 from game.cribbage.state import Phase, State
@@ -32,7 +33,7 @@ BOTH = pytest.mark.parametrize("options", [CLASSIC, CZECH], ids=["classic", "cze
 def best_line(state: State, options: Options) -> tuple[float, int]:
     """What the search promises pone who knows the dealer's cards, and what then comes of it."""
     search = PlaySearch(points_table(options))
-    answers = Answers(points_table(options))
+    answers = answers_for(options.min_run)
     promised, gained = None, 0
     while state.phase is Phase.PLAY:
         view = CRIBBAGE.view(state, state.turn)
@@ -68,10 +69,9 @@ def test_a_line_is_worth_what_the_rules_then_score(options: Options) -> None:
 
 
 def test_the_last_card_is_a_point_and_a_pair_six() -> None:
-    points = points_table()
-    assert PlaySearch(points).values([9], 0, 0, [(1.0, (), 0)]) == {9: 1}
+    assert PlaySearch(points_table(CLASSIC)).values([9], 0, 0, [(1.0, (), 0)]) == {9: 1}
     # 4 4 laid, my four makes a pair royal and no answer is left
-    assert PlaySearch(points).values([4], 4 * 14 + 4, 8, [(1.0, (), 0)]) == {4: 7}
+    assert PlaySearch(points_table(CLASSIC)).values([4], 4 * 14 + 4, 8, [(1.0, (), 0)]) == {4: 7}
 
 
 def test_guesses_hold_no_card_that_is_seen_and_none_that_fitted_at_a_go() -> None:
