@@ -8,11 +8,14 @@ name them hold ``{{names}}``, which are filled in here.
 """
 
 import json
+import os
 import re
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from subprocess import CalledProcessError
 
+from tools.build_embed_page import embed_page, oembed_files, sharing_tags
 from tools.build_game import compiled_game
 from tools.build_posters import posters
 from tools.build_rules import standalone_pages
@@ -70,7 +73,11 @@ def collect_site(root: Path) -> Files:
     files[styles_path] = styles
     files |= standalone_pages(root, styles_path)
     files |= posters()
+    files["embed.html"] = embed_page(root, styles_path)
+    site = site_address(os.environ)
+    files |= oembed_files(site)
     names = template_names(runtime, game_path) | shell_names(styles_path)
+    names["<!-- {{sharing}} -->"] = sharing_tags(site)
     for source in sorted((root / "assets").rglob("*")):
         if source.is_file() and source.suffix != ".css":
             files[source.relative_to(root).as_posix()] = filled_in(source, names)
@@ -79,6 +86,15 @@ def collect_site(root: Path) -> Files:
     for page in sorted(root.glob("*.html")):
         files[page.name] = filled_in(page, names)
     return files
+
+
+def site_address(environment: Mapping[str, str]) -> str:
+    """Return the address of the site, with a slash at its end, where the server tells it.
+
+    Only what others read of us (oEmbed, Open Graph) has to be absolute; Netlify sets ``URL``.
+    """
+    address = environment.get("URL", "")
+    return f"{address.rstrip('/')}/" if address.startswith("https://") else "/"
 
 
 def template_names(runtime: Runtime, game_path: str) -> dict[str, str]:

@@ -11,7 +11,6 @@ from typing import Final
 
 from game.app import session as sessions
 from game.app.frame import frame
-from game.app.menu import NAMES
 from game.app.model import App
 from game.app.session import Session
 from game.app.setup import usual
@@ -39,7 +38,11 @@ WORDS: Final = {
     "go-on": mark("Go on"),
     "rested": mark("Put away while another table is played. Your game is kept."),
     "lost": mark("Put away while another table is played. This browser keeps no games here."),
-    "loading": mark("Setting the table…"),
+    "row-me": mark("Your hand"),
+    "row-hand": mark("The hand"),
+    "row-starter": mark("Starter"),
+    "row-crib": mark("The crib"),
+    "row-pile": mark("On the table"),
 }
 
 
@@ -71,8 +74,7 @@ def still(html: str) -> str:
 def poster_words(words: Words) -> Markup:
     """What the poster's script says, as data of one element of the page."""
     said = {f"data-{name}": words.say(text) for name, text in (LINES | WORDS).items()}
-    names = {f"data-name-{game}": words.say(NAMES[game]) for game in GAMES}
-    return el("template", {"id": "poster-words", **said, **names})
+    return el("template", {"id": "poster-words", **said})
 
 
 def _played(game: str, seed: str, moves: int) -> Session:

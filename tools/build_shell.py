@@ -13,7 +13,7 @@ from game.page.cards import suit_symbols
 from game.page.html import el, join
 from game.page.icons import icon_symbols
 from game.page.shell import STYLES, bar
-from game.text.words import Words
+from game.text.words import LANGUAGES, Words
 from tools.build_posters import poster_words
 from tools.build_rules import static_pages
 
@@ -30,6 +30,7 @@ def shell_names(stylesheet: str, root: Path = ROOT) -> dict[str, str]:
         "<!-- {{menu}} -->": menu_scene(App(), words),
         "<!-- {{poster}} -->": poster_words(words),
         '"{{games}}"': json.dumps([*GAMES]),
+        '"{{languages}}"': json.dumps([*LANGUAGES]),
         "<!-- {{rules}} -->": static_pages(root),
     }
 

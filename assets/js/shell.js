@@ -5,7 +5,7 @@
 //
 // It also starts the engine: what `<template id="engine">` holds is put into the head, at once for a
 // page of its own; as a part of another page (`?embed=1`) only when `fifteenTwo.start()` is called,
-// which embed.js does.
+// which embed.mjs does.
 //
 // For Python: `fifteenTwo.take()` returns the clicks made so far, oldest first, each as a copy of
 // the pressed element's data-… attributes ({intent: "new", game: "cross"}), and ends the keeping.
@@ -70,6 +70,8 @@
 
   // Hints first, so that all is on its way; the modules run once the page is there, as they would
   // if the page named them itself.
+  const module = (src) =>
+    document.head.append(Object.assign(document.createElement("script"), { type: "module", src }));
   let timer;
   const parsed = new Promise((resolve) => {
     if (document.readyState !== "loading") resolve();
@@ -82,9 +84,7 @@
     const engine = document.getElementById("engine").content;
     document.head.append(...[...engine.querySelectorAll("link")].map((link) => link.cloneNode()));
     await parsed;
-    for (const { src } of engine.querySelectorAll("script")) {
-      document.head.append(Object.assign(document.createElement("script"), { type: "module", src }));
-    }
+    for (const { src } of engine.querySelectorAll("script")) module(src);
   };
 
   addEventListener("error", (event) => {
@@ -98,7 +98,7 @@
   window.fifteenTwo = { failed, pending, start, take };
   if (embedded) {
     root.dataset.embed = "poster";
-    document.head.append(Object.assign(document.createElement("script"), { src: "./assets/js/embed.js" }));
+    parsed.then(() => module("./assets/js/embed.mjs"));
   } else {
     start();
   }

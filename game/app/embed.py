@@ -91,7 +91,7 @@ class Message:
 
 
 def read(text: str) -> Message:
-    """A message as the page's gate (assets/js/embed.js) hands it on; raises `BadMessage`."""
+    """A message as the page's gate (assets/js/embed.mjs) hands it on; raises `BadMessage`."""
     try:
         raw = parsed(text)
     except (ValueError, RecursionError) as error:

@@ -33,7 +33,7 @@ def fresh_seed() -> str:
 
 
 def gate() -> Any:
-    """The way to the page around an embed (assets/js/embed.js); ``None`` where there is none."""
+    """The way to the page around an embed (assets/js/embed.mjs); ``None`` where there is none."""
     return getattr(window.fifteenTwo, "host", None)
 
 

@@ -1,4 +1,4 @@
-"""An embedded table and the page around it: what passes the gate of assets/js/embed.js."""
+"""An embedded table and the page around it: what passes the gate of assets/js/embed.mjs."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Host:
         self._gate = gate()
         self._told = embed.Mark()
         if link.warning:
-            self._post(BadMessage("address", link.warning).answer)
+            self._post(BadMessage("address", link.warning.removeprefix("address: ")).answer)
 
     def listen(self) -> None:
         """From now on the host is heard; what it said while Python came is done now."""

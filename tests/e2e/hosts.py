@@ -41,11 +41,20 @@ class HostPage(BaseHTTPRequestHandler):
 
     protocol_version = "HTTP/1.1"
 
+    def __init__(self, pages: dict[str, str], *args: object) -> None:
+        """Answer with ``pages``, by path, and with frames."""
+        self.pages = pages
+        super().__init__(*args)  # type: ignore[arg-type]
+
     def do_GET(self) -> None:
         """Answer with the page."""
-        query = parse_qs(urlsplit(self.path).query, keep_blank_values=True)
-        body = host_html(query["src"][0], query.get("sandbox", [None])[0]).encode()
-        self.send_response(200)
+        url = urlsplit(self.path)
+        query = parse_qs(url.query, keep_blank_values=True)
+        if "src" in query:
+            body = host_html(query["src"][0], query.get("sandbox", [None])[0]).encode()
+        else:
+            body = self.pages.get(url.path, "").encode()
+        self.send_response(200 if body else 404)
         for name, value in (ISOLATION if "isolated" in query else {}).items():
             self.send_header(name, value)
         self.send_header("Content-Type", "text/html; charset=utf-8")
@@ -70,9 +79,16 @@ def host_html(source: str, sandbox: str | None) -> str:
 class Host:
     """Another site: its name is ``localhost``, so that pages on 127.0.0.1 are foreign to it."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, pages: dict[str, str]) -> None:
         """Name the pages of the server at ``port``."""
         self._address = f"http://localhost:{port}/"
+        self._pages = pages
+
+    def showing(self, html: str, *, isolated: bool = False) -> str:
+        """Return the address of a page that reads ``html``."""
+        name = f"page-{len(self._pages)}.html"
+        self._pages[f"/{name}"] = html
+        return f"{self._address}{name}{'?isolated=1' if isolated else ''}"
 
     def framing(self, source: str, sandbox: str | None = None, *, isolated: bool = False) -> str:
         """Return the address of a page that frames ``source``."""
@@ -87,6 +103,7 @@ class Host:
 @contextmanager
 def other_site() -> Iterator[Host]:
     """Run another site; yield it."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(HostPage))
+    pages: dict[str, str] = {}
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(HostPage, pages))
     with running(server) as port:
-        yield Host(port)
+        yield Host(port, pages)

@@ -289,3 +289,53 @@ def test_an_undone_move_is_told_again_only_when_it_is_made_again() -> None:
         desk.send("pick", card)
     desk.send("intent", "discard")
     assert [m.data.get("who") for m in ear.listen() if m.type == "move"] == ["you"]
+
+
+# --- fuzz ---
+
+
+def spoilt(rng: random.Random) -> str:
+    """A text that is nearly a message, or nothing like one."""
+    values: list[Any] = [
+        None,
+        0,
+        -1,
+        1.5,
+        True,
+        "",
+        "x",
+        "dark",
+        "whist",
+        [],
+        {},
+        [["x"]],
+        "\0\ud800",
+    ]
+    data = {
+        rng.choice([*embed.LOADED, "theme", "lang", "__proto__", ""]): rng.choice(values)
+        for _ in range(rng.randrange(4))
+    }
+    raw = {
+        "type": rng.choice([*embed.HEARD, "hello", 7, None, "move", ["load"]]),
+        "data": rng.choice([data, data, data, *values]),
+        "id": rng.choice([None, 1, "a", *values]),
+    }
+    text = json.dumps(raw)
+    for _ in range(rng.randrange(3)):
+        place = rng.randrange(len(text))
+        text = text[:place] + rng.choice(["", "{", '"', "\x00", "9", "é", text]) + text[place + 1 :]
+    return text
+
+
+def test_no_text_ends_in_anything_but_a_change_or_one_refusal() -> None:
+    rng = random.Random(40)
+    app, link = framed(link_of()).app, link_of()
+    answers: list[str] = []
+    for _ in range(20_000):
+        try:
+            message = embed.read(spoilt(rng))
+            asked = embed.loaded(message, link) if message.type == "load" else link
+            embed.told(app, message, asked, "seed", WORDS)
+        except BadMessage as error:
+            answers.append(error.answer.json)
+    assert 10_000 < len(answers) < 20_000
