@@ -267,7 +267,7 @@ def test_an_embed_fits_its_frame_and_offers_no_menu(game_id: str, page: Page, si
         if look.kind_of_moment not in found:
             found[look.kind_of_moment] = faults(page)
             page.set_viewport_size({"width": 400, "height": 560})
-        if len(found) > 9 or moments > 60:
+        if len(found) > 7 or moments > 40:
             break
     assert {moment: some for moment, some in found.items() if some} == {}
 
