@@ -4,8 +4,8 @@
                                    [--state FILE] [--json]
 
 GAME is cribbage, cross or cricket. A and B are levels (beginner, casual, club, expert), yardsticks
-(random, greedy, ev, ev-1ply), public programs installed by `make arena` (hoyleish, magmacrunch;
-Cribbage only), or a level of another checkout: expert@../before.
+(random, greedy, ev, ev-1ply; greedy-both at Cross), public programs installed by `make arena`
+(hoyleish, magmacrunch; Cribbage only), or a level of another checkout: expert@../before.
 
 R are options of the game, as in a record: ``rules=czech,target=61``; a bare word is the rules'
 name (``czech``), and ``pairs`` is Cross with four. Every pack is played twice; the intervals are

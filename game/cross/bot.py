@@ -2,10 +2,11 @@
 
 Which face-down card to turn makes no difference, for nobody knows one from another: all take the
 first. The levels differ in where they lay it, and the weaker ones err as people do: a *beginner*
-sees only the own lines and overlooks fifteens of three and more cards; a *casual* player sees what
-both sides' lines hold, but the other's with half an eye, and overlooks fifteens of four; a *club*
-player builds the own lines with an eye to what may come, yet spoils only what already lies in the
-other's; the *expert* weighs what all lines may come to, looks ahead, and knows the score.
+sees only the own lines, and in them neither runs, whose cards lie out of order, nor fifteens of
+three and more cards; a *casual* player sees what both sides' lines hold, but the other's with half
+an eye, and overlooks runs and fifteens of four; a *club* player counts all ten lines as they lie
+and misses nothing, yet builds for no later card; the *expert* weighs what all lines may come to,
+looks ahead, and knows the score.
 """
 
 from __future__ import annotations
@@ -17,12 +18,12 @@ from types import MappingProxyType
 from typing import Final
 
 from game.core.cards import Card
-from game.core.events import Reason
+from game.core.events import Reason, ScoreLine
 from game.core.protocol import Bot
 from game.cross.lines import CENTRE, COLUMNS, ROWS, SIZE, count_line, index, laid, row_col
 from game.cross.moves import Move, Place
 from game.cross.options import Options
-from game.cross.search import gain, steady, turned_square, worth_for
+from game.cross.search import steady
 from game.cross.thinker import EXPERT, mover_side
 from game.cross.view import View
 
@@ -32,12 +33,12 @@ class Eye:
     """What a person sees of the lines as they lie.
 
     ``fifteens``: the most cards of a fifteen that is noticed. ``his``: how much a point of the
-    other's lines counts. ``hopes``: whether the own lines are taken for what may come of them.
+    other's lines counts. ``runs``: whether runs are noticed.
     """
 
     fifteens: int
     his: float
-    hopes: bool = False
+    runs: bool = True
 
     def choose(self, view: View, legal: Sequence[Move], seed: int) -> Move:
         """The move that looks best; among equals one drawn by ``seed``."""
@@ -49,19 +50,13 @@ class Eye:
         return Place(*row_col(Random(seed).choice([c for c in cells if values[c] == best])))
 
     def _values(self, view: View, card: Card, cells: Sequence[int]) -> dict[int, float]:
-        side = mover_side(view)
-        square, _ = turned_square(view, side)
-        table = worth_for(view)
-        own, his = (COLUMNS, ROWS) if side == view.columns_side else (ROWS, COLUMNS)
-        mine = [
-            gain(square, line, card, table) if self.hopes else self._gain(view, own[line], card)
-            for line in range(SIZE)
-        ]
+        own, his = (COLUMNS, ROWS) if mover_side(view) == view.columns_side else (ROWS, COLUMNS)
+        mine = [self._gain(view, line, card) for line in own]
         theirs = [self.his * self._gain(view, line, card) if self.his else 0.0 for line in his]
         values: dict[int, float] = {}
         for cell in cells:
             row, col = divmod(cell, SIZE)
-            mine_at, his_at = (col, row) if side == view.columns_side else (row, col)
+            mine_at, his_at = (col, row) if own is COLUMNS else (row, col)
             values[cell] = steady(mine[mine_at] - theirs[his_at])
         return values
 
@@ -74,11 +69,15 @@ class Eye:
 
     def _seen(self, held: Sequence[Card], starter: bool, options: Options) -> int:
         lines = count_line(held, holds_starter=starter, options=options)
-        return sum(
-            one.points
-            for one in lines
-            if one.reason is not Reason.FIFTEEN or len(one.cards) <= self.fifteens
-        )
+        return sum(one.points for one in lines if self._notices(one))
+
+    def _notices(self, line: ScoreLine) -> bool:
+        match line.reason:
+            case Reason.FIFTEEN:
+                return len(line.cards) <= self.fifteens
+            case Reason.RUN:
+                return self.runs
+        return True
 
 
 def _cells(legal: Sequence[Move]) -> list[int]:
@@ -87,9 +86,9 @@ def _cells(legal: Sequence[Move]) -> list[int]:
 
 BOTS: Final[Mapping[str, Bot]] = MappingProxyType(
     {
-        "beginner": Eye(fifteens=2, his=0.0),
-        "casual": Eye(fifteens=3, his=0.5),
-        "club": Eye(fifteens=5, his=0.75, hopes=True),
+        "beginner": Eye(fifteens=2, his=0.0, runs=False),
+        "casual": Eye(fifteens=3, his=0.5, runs=False),
+        "club": Eye(fifteens=5, his=1.0),
         "expert": EXPERT,
     }
 )

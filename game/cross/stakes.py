@@ -13,12 +13,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import erf, exp, sqrt
-from typing import Final
+from typing import Final, TypeAlias
 
-from game.cross.lines import SIZE
-from game.cross.search import Square, Weights
+from game.cross.search import Weights
 from game.cross.view import View
-from game.cross.worth import Worth
+
+Hopes: TypeAlias = tuple[float, float]
+"""What each side's lines are expected to come to in the deal, by side."""
 
 DEAL_SPREAD: Final = 5.0
 """Standard deviation of one side's points in a deal."""
@@ -82,18 +83,26 @@ class Stakes:
         return min(max(self.chance + self.slope * value, 0.0), 1.0)
 
 
-def stakes(view: View, square: Square, side: int, table: Worth) -> Stakes:
-    """What a point of the own lines, and one of his, is worth now."""
-    worths = [table[key] for key in square.keys]
-    mine = view.scores[side] + sum(worths[:SIZE])
-    his = view.scores[1 - side] + sum(worths[SIZE:])
-    target = view.options.target
-    left = TURNS + 1 - square.taken.bit_count()
+def in_sight(view: View, hopes: Hopes) -> bool:
+    """Whether this deal may take a side to the target, so that the score matters now."""
+    return max(map(sum, zip(view.scores, hopes, strict=True))) + 3 * DEAL_SPREAD >= (
+        view.options.target
+    )
+
+
+def stakes(view: View, hopes: Hopes, left: int) -> Stakes:
+    """What a point of the mover's lines, and one of the other's, is worth now.
+
+    ``hopes``: what the lines of either side are expected to come to; ``left``: cards not laid.
+    """
+    assert view.mover is not None
+    side, target = view.mover % 2, view.options.target
+    mine, his = view.scores[side] + hopes[side], view.scores[1 - side] + hopes[1 - side]
     spread = max(1.0, DEAL_SPREAD * sqrt(left / TURNS))
     now = win_chance(mine, his, spread, target)
     up = win_chance(mine + 1, his, spread, target) - win_chance(mine - 1, his, spread, target)
     down = win_chance(mine, his - 1, spread, target) - win_chance(mine, his + 1, spread, target)
-    if max(mine, his) + 3 * DEAL_SPREAD < target or up + down <= 1e-6:
+    if not in_sight(view, hopes) or up + down <= 1e-6:
         return Stakes(EVEN, now, (up + down) / 4)
     own = min(max(2 * up / (up + down), LEAST), 2 - LEAST)
     return Stakes((own, 2 - own), now, (up + down) / 4)

@@ -9,24 +9,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from game.cross.ahead import Outlook
 from game.cross.lines import CELLS, SIZE, row_col
 from game.cross.moves import Move, Place
 from game.cross.search import (
-    Outlook,
+    NEVER,
     Square,
     Weights,
-    cell_values,
     flip,
     steady,
     turned_square,
-    unseen_ranks,
+    unseen_cards,
     worth_for,
 )
-from game.cross.stakes import EVEN, stakes
+from game.cross.stakes import EVEN, Hopes, in_sight, stakes
 from game.cross.view import View
-
-EXACT_TURNS: Final = 2
-"""With so many turns to come the expert looks to the end of the deal."""
+from game.cross.worth import FLUSH_HOPE
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +47,19 @@ class Thinker:
     ``ahead``: turns looked at beyond the card in hand. ``for_the_win``: whether the score counts.
     """
 
-    ahead: int = 1
+    ahead: int = 2
     for_the_win: bool = True
 
     def choose(self, view: View, legal: Sequence[Move], seed: int) -> Move:
         """The best move it finds; ``seed`` changes nothing, for nothing here is drawn."""
-        values = self.weigh(view)
-        return values[0].move if values else legal[0]
+        if view.turned is None:
+            return legal[0]
+        square, flipped = turned_square(view, mover_side(view))
+        hopes, left = _hopes(view, square), _left(square)
+        matters = self.for_the_win and in_sight(view, hopes)
+        weights = stakes(view, hopes, left).weights if matters else EVEN
+        values = self._values(view, square, weights)
+        return _place(max(values, key=values.__getitem__), flipped=flipped)
 
     def weigh(self, view: View) -> tuple[Valued, ...]:
         """Every open cell for the turned card, the best first; nothing if none is turned.
@@ -66,17 +70,16 @@ class Thinker:
             return ()
         side = mover_side(view)
         square, flipped = turned_square(view, side)
-        table = worth_for(view)
-        worths = [table[key] for key in square.keys]
-        mine, his = sum(worths[:SIZE]), sum(worths[SIZE:])
-        stake = stakes(view, square, side, table)
-        points = self._values(view, square, (1.0, 1.0))
+        hopes = _hopes(view, square)
+        stake = stakes(view, hopes, _left(square))
         weights = stake.weights if self.for_the_win else EVEN
+        points = self._values(view, square, EVEN)
         weighted = points if weights == EVEN else self._values(view, square, weights)
+        lead = hopes[side] - hopes[1 - side]
         return tuple(
             Valued(
-                Place(*row_col(flip(cell) if flipped else cell)),
-                steady(mine - his + points[cell]),
+                _place(cell, flipped=flipped),
+                steady(lead + points[cell]),
                 steady(stake.win(value)),
             )
             for cell, value in sorted(weighted.items(), key=lambda one: -one[1])
@@ -84,10 +87,26 @@ class Thinker:
 
     def _values(self, view: View, square: Square, weights: Weights) -> dict[int, float]:
         assert view.turned is not None
-        left = CELLS - 1 - square.taken.bit_count()
-        turns = left if left <= EXACT_TURNS else self.ahead
-        outlook = Outlook(worth_for(view), weights, CELLS)
-        return cell_values(square, view.turned, unseen_ranks(view), outlook, turns)
+        outlook = Outlook(worth_for(view), weights, self.ahead)
+        return outlook.cell_values(square, view.turned, unseen_cards(view))[0]
+
+
+def _hopes(view: View, square: Square) -> Hopes:
+    table = worth_for(view)
+    worths = [
+        table[key] + (FLUSH_HOPE[count] if suit != NEVER else 0.0)
+        for key, count, suit in zip(square.keys, square.counts, square.suits, strict=True)
+    ]
+    mine, his = sum(worths[:SIZE]), sum(worths[SIZE:])
+    return (mine, his) if mover_side(view) == 0 else (his, mine)
+
+
+def _left(square: Square) -> int:
+    return CELLS - square.taken.bit_count()
+
+
+def _place(cell: int, *, flipped: bool) -> Place:
+    return Place(*row_col(flip(cell) if flipped else cell))
 
 
 def place_values(view: View) -> tuple[Valued, ...]:

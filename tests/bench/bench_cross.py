@@ -4,8 +4,9 @@
     python tests/bench/bench_cross.py --deals 2000 expert club
     python tests/bench/bench_cross.py --games 300       the expert with and without the score
 
-Every pack is played twice, sides changed. Greedy takes the cell with the most points now, own
-less his. ± is a 95 % interval; for what is won a draw counts half.
+Every pack is played twice, sides changed. *greedy* takes the cell where its own line gains most
+now, *greedy-both* where that less what the other's line gains is most. ± is a 95 % interval; for
+what is won a draw counts half.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from game.cross.moves import Deal, Starter  # noqa: E402
 from game.cross.state import Phase, State  # noqa: E402
 from game.cross.thinker import Thinker  # noqa: E402
 
-GREEDY = Eye(fifteens=5, his=1.0)
+GREEDY = {"greedy": Eye(fifteens=5, his=0.0), "greedy-both": Eye(fifteens=5, his=1.0)}
 THINKING: dict[int, list[float]] = {}
 """Milliseconds of processor time of every decision, by the identity of the player."""
 
@@ -115,7 +116,9 @@ def main() -> None:
         print(f"expert v itself blind to the score: {100 * share:.1f} ± {100 * off:.1f} % of games")
         return
     for name in chosen.levels:
-        print(report(name, BOTS[name], *deals(BOTS[name], GREEDY, chosen.deals)), flush=True)
+        for yardstick, greedy in GREEDY.items():
+            results = deals(BOTS[name], greedy, chosen.deals)
+            print(f"v {yardstick}: {report(name, BOTS[name], *results)}", flush=True)
 
 
 if __name__ == "__main__":

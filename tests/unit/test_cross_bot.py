@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations_with_replacement
+from statistics import fmean
 
 import pytest
 
@@ -11,16 +13,17 @@ from game.core.cards import PACK, SUITS, Card, cards
 from game.core.events import total
 from game.core.protocol import Seat
 from game.cross import CROSS, Options, count_line
+from game.cross.ahead import Outlook
 from game.cross.bot import BOTS
-from game.cross.lines import CELLS, CENTRE, open_cells, row_col
+from game.cross.lines import CELLS, CENTRE, COLUMNS, ROWS, open_cells, points, row_col
 from game.cross.moves import Move, Place
-from game.cross.search import Outlook, turned_square, unseen_ranks
+from game.cross.search import NEVER, gains, turned_square
 from game.cross.stakes import stakes, win_after, win_chance
 from game.cross.state import Phase, State
 from game.cross.thinker import place_values
 from game.cross.view import View
 from game.cross.worth import FLUSH_HOPE, KEY, rank_points, worth
-from tests.golden.cross.kit import fill, play_randomly
+from tests.golden.cross.kit import play_randomly
 
 LEVELS = tuple(BOTS)
 SQUARE = """
@@ -147,38 +150,81 @@ def test_hope_of_a_flush_grows_with_its_cards() -> None:
     assert FLUSH_HOPE[5] == 5
 
 
-def test_the_last_turns_are_looked_at_to_the_end() -> None:
-    history = fill(SQUARE, Options()).prefix(2 + 2 * 22)
-    view = CROSS.view(history.state, Seat(0))
+FLUSHING = """
+2S 7S 4D TC KS
+8H 7H 6S JH 4H
+KD 8D 5H 2H 4S
+AC 3C 9D 6C QC
+5C QH 2C 3S AH
+"""
+"""The second row, and the fourth, may still become flushes when the last cells are filled."""
+
+
+@pytest.mark.parametrize("square", [SQUARE, FLUSHING])
+@pytest.mark.parametrize("empty", [2, 3, 4])
+def test_the_last_turns_are_looked_at_to_the_end_card_by_card(square: str, empty: int) -> None:
+    laid = cards(square)
+    order = [c for c in (*range(CELLS),) if c not in (5, 9, 15, 18)] + [5, 9, 15, 18]
+    board = {cell: str(laid[cell]) for cell in order[: CELLS - empty]}
+    view = position(board, str(laid[order[CELLS - empty]]))
+    unseen = [card for card in PACK if card not in (*view.board, view.turned)][
+        :: 4 if empty > 3 else 3
+    ]
+    values, looked = Outlook(worth(3)).cell_values(turned_square(view, 0)[0], _card(view), unseen)
+    assert looked == set(values) == set(view.open_cells)
+    before = _ten_hopes(view)
+    for cell, value in values.items():
+        assert before + value == pytest.approx(
+            _end(_with(view, cell, _card(view)), unseen), abs=1e-5
+        )
+
+
+def _card(view: View) -> Card:
+    assert view.turned is not None
+    return view.turned
+
+
+def _with(view: View, cell: int, card: Card) -> View:
+    return replace(view, board=(*view.board[:cell], card, *view.board[cell + 1 :]))
+
+
+def _ten_hopes(view: View) -> float:
+    """Own less his of what is hoped for, flushes and all."""
     square, _ = turned_square(view, 0)
-    unseen = unseen_ranks(view)
-    assert sum(unseen) == 52 - 23
-    exact = Outlook(worth(3), (1.0, 1.0), CELLS).value(square, unseen, 2, mine=True)
-    assert exact == pytest.approx(_brute(view, mine=True), abs=1e-9)
+    hopes = [
+        worth(3)[key] + (FLUSH_HOPE[count] if suit != NEVER else 0.0)
+        for key, count, suit in zip(square.keys, square.counts, square.suits, strict=True)
+    ]
+    return sum(hopes[:5]) - sum(hopes[5:])
 
 
-def _brute(view: View, *, mine: bool) -> float:
-    """Mean change of own less his, rank points alone, by trying every unseen card."""
-    now = _difference(view)
-    unseen = [card for card in PACK if card not in view.board]
-    means = []
-    for card in unseen:
-        outcomes = []
-        for cell in open_cells(view.board):
-            board = (*view.board[:cell], card, *view.board[cell + 1 :])
-            after = replace(view, board=board)
-            change = _difference(after) - now
-            if None in board:
-                change += _brute(after, mine=not mine)
-            outcomes.append(change)
-        means.append(max(outcomes) if mine else min(outcomes))
-    return sum(means) / len(means)
+def _end(view: View, unseen: Sequence[Card], *, mine: bool = False) -> float:
+    """Own less his at the end by the true count, both at their best, every card tried."""
+    if None not in view.board:
+        own, his = (
+            sum(points(view.board, line, view.options) for line in lines)
+            for lines in (COLUMNS, ROWS)
+        )
+        return own - his
+    best = max if mine else min
+    return fmean(
+        best(
+            _end(_with(view, cell, card), [c for c in unseen if c != card], mine=not mine)
+            for cell in open_cells(view.board)
+        )
+        for card in unseen
+    )
 
 
-def _difference(view: View) -> float:
-    square, _ = turned_square(view, 0)
-    values = [worth(3)[key] for key in square.keys]
-    return sum(values[:5]) - sum(values[5:])
+def test_cells_that_are_not_looked_into_are_told_as_worse() -> None:
+    view = position(
+        {c: str(card) for c, card in enumerate(cards(SQUARE)) if c in (6, 7, 8, 12, 17)}, "2D"
+    )
+    values, looked = Outlook(worth(3)).cell_values(turned_square(view, 0)[0], _card(view), PACK)
+    assert len(looked) == 6 < len(values) == len(view.open_cells)
+    now = gains(turned_square(view, 0)[0], _card(view), worth(3), (1.0, 1.0))
+    assert min(now[c] for c in looked) >= max(now[c] for c in set(values) - looked)
+    assert max(values.values()) > max(values[c] for c in set(values) - looked)
 
 
 def near(mine: int, his: int) -> View:
@@ -191,8 +237,8 @@ def near(mine: int, his: int) -> View:
 
 
 def weights(view: View) -> tuple[float, float]:
-    square, _ = turned_square(view, 0)
-    return stakes(view, square, 0, worth(3)).weights
+    """What a point of side 0, and one of the other, is worth: both lines' hopes are equal."""
+    return stakes(replace(view, mover=Seat(0)), (25.0, 25.0), 12).weights
 
 
 def test_far_from_the_target_a_point_won_is_a_point_spoilt() -> None:
