@@ -14,12 +14,10 @@ from game.core.protocol import Bot, Seat
 from game.cricket.candidates import Candidate, candidates, table_of
 from game.cricket.moves import Move
 from game.cricket.quick import Plan, Table
-from game.cricket.searcher import EXPERT, SPEND, Searcher, reader
+from game.cricket.searcher import EXPERT, GREEDY, SPEND, Searcher, reader
 from game.cricket.stakes import margin_value
 from game.cricket.view import View
 
-GREEDY: Final = Plan(keep=6, least=1, cover1=1, cover2=1, dear=0, again1=1, again2=1)
-"""Always the throw for most points, always a cover if there is one; six cards are kept."""
 RASH: Final = Plan(keep=4, least=1, cover1=4, cover2=2, dear=0, again1=99, again2=99, proud=True)
 """A newcomer: hardly keeps anything, lets small throws be, covers with the best card, and never
 thinks of attacking again."""

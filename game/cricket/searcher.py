@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from game.core.protocol import Seat
@@ -24,6 +24,11 @@ SPEND: Final = Plan(keep=0, least=4, cover1=2, dear=1.5, again1=3, again2=3, hig
 """Lay everything in the first inning: with the own pile the other's draws run out too (8)."""
 HOLD: Final = Plan(keep=7, least=3, cover1=2, cover2=1, dear=1.5, again1=3, again2=1, high=False)
 """Stop with seven cards to defend with."""
+
+STRIKE: Final = replace(SPEND, high=True, tight=True)
+"""Lay everything as well, the highest card first, each on the highest field card it may go on."""
+GREEDY: Final = Plan(keep=6, least=1, cover1=1, cover2=1, dear=0, again1=1, again2=1)
+"""Always the throw for most points, always a cover if there is one; six cards are kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +72,9 @@ class Searcher:
     further: int = 0
     """Deals in which the best of them are tried once more."""
     finalists: int = 4
-    own: tuple[Plan, ...] = (SPEND, HOLD)
+    own: tuple[Plan, ...] = (SPEND, HOLD, STRIKE)
     """Plans it may follow after the move: that which does best with it counts."""
-    others: tuple[Plan, ...] = (SPEND, HOLD)
+    others: tuple[Plan, ...] = (SPEND, HOLD, GREEDY)
     """Plans it expects of the other side, in turn."""
     value: Callable[[View], Value] = field(default=set_value)
 
@@ -170,5 +175,5 @@ def _victory(run: Table, own: Seat) -> int:
     return left if run.winner == own else -left
 
 
-EXPERT: Final = Searcher(8, 32)
+EXPERT: Final = Searcher(9, 36)
 """The expert as he plays."""

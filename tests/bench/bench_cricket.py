@@ -14,8 +14,9 @@ from dataclasses import dataclass, field
 
 from game.core.protocol import CHANCE, Bot, Seat
 from game.cricket import CRICKET, Options
-from game.cricket.bot import BOTS, GREEDY, Planner
+from game.cricket.bot import BOTS, Planner
 from game.cricket.moves import Deal
+from game.cricket.searcher import GREEDY
 from game.cricket.values import PLAYING
 
 PLAYERS: dict[str, Bot] = {**BOTS, "greedy": Planner(GREEDY)}

@@ -21,7 +21,8 @@ from game.cribbage.moves import Claim, Discard, Move, Play
 from game.cribbage.pegcount import STEP, points_table
 from game.cribbage.seen import others_held, own_ranks, trail, unseen
 from game.cribbage.view import View
-from game.cricket.bot import GREEDY, Planner
+from game.cricket.bot import Planner
+from game.cricket.searcher import GREEDY
 from game.cross.bot import Eye
 from game.cross.thinker import Thinker
 from tools.cribbage_one_ply import one_ply
@@ -104,7 +105,8 @@ YARDSTICKS: Final[Mapping[str, Mapping[str, Bot]]] = MappingProxyType(
         },
         "cross": {
             "random": AnyMove(),
-            "greedy": Eye(fifteens=5, his=1.0),
+            "greedy": Eye(fifteens=5, his=0.0),
+            "greedy-both": Eye(fifteens=5, his=1.0),
             "ev": Thinker(ahead=0, for_the_win=False),
             "ev-1ply": Thinker(ahead=1, for_the_win=False),
         },
