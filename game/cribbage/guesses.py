@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import accumulate, combinations_with_replacement
-from math import comb
+from math import comb, factorial, prod
 from random import Random
 from typing import Final
 
@@ -22,15 +22,18 @@ from game.cribbage.view import View
 
 UNLIKELY: Final = 0.2
 """Weight of a guess for each card laid that its answers would not have laid."""
-MOST: Final = {4: 64, 3: 80}
-"""Cards held → so many guesses at most, drawn evenly by weight; of fewer cards all are taken."""
+LINES: Final = 1000
+"""Guesses times the orders in which the own cards can be laid: about so many lines at most."""
+MOST: Final = 80
+"""So many guesses at three cards or four at most, drawn by weight; of fewer all are taken."""
 
 
 def guesses(view: View, rng: Random) -> list[Guess]:
     """The weighted guesses at the other side's cards, with the points of its whole hand."""
     laid = _laid_by_other(view)
     found = [(weight, held) for held, weight in _weighed(view, laid) if weight > 0]
-    drawn = _drawn(found, MOST.get(others_held(view), len(found)), rng)
+    many = _wanted(view) if others_held(view) > 2 else len(found)
+    drawn = _drawn(found, many, rng)
     counter = fast_count(view.options)
     starter = 0 if view.starter is None else RANK_KEYS[view.starter.rank - 1]
     key = starter + sum(RANK_KEYS[rank - 1] for rank in laid)
@@ -38,6 +41,13 @@ def guesses(view: View, rng: Random) -> list[Guess]:
         (weight, held, counter.ranks[key + sum(RANK_KEYS[rank - 1] for rank in held)])
         for weight, held in drawn
     ]
+
+
+def _wanted(view: View) -> int:
+    """How many guesses there is time for: the more, the fewer ways there are to go on."""
+    ranks = [card.rank for card in view.hand]
+    alike = prod(factorial(ranks.count(rank)) for rank in set(ranks))
+    return min(MOST, LINES * alike // factorial(len(ranks)))
 
 
 def _laid_by_other(view: View) -> Ranks:
