@@ -22,7 +22,7 @@ from game.text.words import Words
 REGIONS: Final = ("board", "them", "centre", "hand", "you")
 """What of the table is in the picture; the prompt under it is the poster's own."""
 
-PICTURED: Final = {"cribbage": ("poster-8", 0), "cross": ("poster", 7), "cricket": ("poster", 2)}
+PICTURED: Final = {"cribbage": ("poster-527", 0), "cross": ("poster", 7), "cricket": ("poster", 2)}
 """Game → seed, and how many moves the reader's side has made when the picture is taken."""
 
 MOST_STEPS: Final = 400

@@ -127,10 +127,14 @@ def _standalone(page: RulesPage, pages: Sequence[RulesPage], stylesheet: str) ->
         {"class": "rules-page"},
         el("h1", None, page.title),
         page.body,
-        el("nav", {"class": "rules-others"}, *others),
+        el("nav", {"class": "rules-others"}, *others, _embedding()),
     )
     body = el("body", {"class": "rules-site"}, suit_symbols(), header, main)
     return "<!doctype html>\n" + el("html", {"lang": "en", "data-theme": "system"}, head, body)
+
+
+def _embedding() -> Markup:
+    return el("a", {"href": "../embed.html"}, "A table on your own page")
 
 
 def render(game: str, text: str, *, heading: int, prefix: str = "") -> RulesPage:

@@ -7,8 +7,8 @@
 // message means is decided in game/app/embed.py.
 //
 // For Python: `fifteenTwo.host` with `asked()` and `shelf()`, the address and where its game is
-// kept, both also as a `load` would make them: `loaded(json)`, `shelved(json)`; `post(type, json, id)`
-// and `hear(call)`.
+// kept, both also as a `load` would make them: `loaded(json)`, `shelved(json)`; `take()` before the
+// table is drawn over the picture; `post(type, json, id)` and `hear(call)`.
 
 import { paint } from "./poster.mjs";
 
@@ -165,13 +165,15 @@ const awake = () => {
   }
   if (!root.dataset.ready || root.dataset.embed === "on") return;
   root.dataset.embed = "on";
-  for (const region of document.querySelectorAll("[inert]")) region.inert = false;
   state();
 };
 
 fifteenTwo.host = {
   asked: () => asked.toString(),
   shelf: () => shelf(),
+  take: () => {
+    for (const region of document.querySelectorAll("[inert]")) region.inert = false;
+  },
   shelved: (json) => shelf(merged(JSON.parse(json))),
   loaded: (json) => merged(JSON.parse(json), asked),
   post: (type, json, id) => post(type, JSON.parse(json), id),

@@ -26,6 +26,7 @@ class Host:
         self._link = link
         self._gate = gate()
         self._told = embed.Mark()
+        self._gate.take()
         if link.warning:
             self._post(BadMessage("address", link.warning.removeprefix("address: ")).answer)
 

@@ -260,8 +260,9 @@ def test_an_embed_fits_its_frame_and_offers_no_menu(game_id: str, page: Page, si
     page.goto(f"{site}?embed=1&game={game_id}{QUICKLY}")
     found: dict[str, list[str]] = {"poster": faults(page)}
     page.set_viewport_size({"width": 400, "height": 560})
-    page.locator("[data-intent='start']").click()
+    page.locator("[data-intent='start']").press("Enter")
     expect(page.locator("html")).to_have_attribute("data-embed", "on", timeout=60_000)
+    assert page.evaluate("document.activeElement.matches('#table [data-move]')"), "focus is lost"
     assert page.locator("[data-intent^='dialog menu']").count() == 0
     for moments, look in enumerate(Robot(page).moments()):
         if look.kind_of_moment not in found:
