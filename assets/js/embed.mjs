@@ -24,7 +24,7 @@ const MOST_WAITING = 20;
 const THEMES = { auto: "system", light: "light", dark: "dark" };
 
 const root = document.documentElement;
-const asked = new URLSearchParams(location.search);
+const asked = new URLSearchParams(Object.fromEntries(new URLSearchParams(location.search)));
 const host = window.parent === window ? null : window.parent;
 const waiting = [];
 let origin = null; // of the first hello; "null" where the host has none of its own

@@ -68,6 +68,7 @@ def read(pairs: Iterable[tuple[str, str]]) -> Link:
     switches = {name: _switch(name, asked, wrong) for name in SWITCHES}
     embed = switches["embed"] == "1"
     setup = _setup(asked, wrong, EMBEDDED_GAME if embed else None)
+    scenario = _scenario(asked.get("scenario", ""), wrong)
     warning = f"address: {'; '.join(wrong)}: the usual is taken instead" if wrong else ""
     # Only what was taken: a bad value must not make a stored game another one.
     taken = {} if setup is None else GAMES[setup.game].write_options(setup.options)
@@ -80,7 +81,7 @@ def read(pairs: Iterable[tuple[str, str]]) -> Link:
         settings,
         embed,
         switches["ui"],
-        asked.get("scenario", ""),
+        scenario,
         warning,
     )
 
@@ -97,6 +98,13 @@ def _settings(asked: dict[str, str], wrong: list[str]) -> tuple[tuple[str, str],
         else:
             wrong.append(f"{name}={value}")
     return tuple(out)
+
+
+def _scenario(text: str, wrong: list[str]) -> str:
+    """No position can be begun from yet; a poster shows its cards all the same."""
+    if text:
+        wrong.append("scenario cannot be read by this version")
+    return ""
 
 
 def _seed(seed: str, wrong: list[str]) -> str:

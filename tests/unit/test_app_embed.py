@@ -45,10 +45,13 @@ def test_an_address_may_say_how_it_is_framed(name: str, value: str) -> None:
     assert link_of(**{name: value}).warning == ""
 
 
-@pytest.mark.parametrize(("name", "value"), [("ui", "half"), ("board", "yes"), ("theme", "pink")])
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("ui", "half"), ("board", "yes"), ("theme", "pink"), ("scenario", "v9;nonsense")],
+)
 def test_a_bad_value_of_the_frame_is_warned_of(name: str, value: str) -> None:
     asked = link_of(**{name: value})
-    assert value in asked.warning
+    assert name in asked.warning
     assert asked.ui == "full"
 
 
