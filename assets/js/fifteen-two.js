@@ -30,6 +30,7 @@
     #greeted = false;
     #changed = false;
     #state = "";
+    #waiting = [];
 
     connectedCallback() {
       if (!this.shadowRoot) this.attachShadow({ mode: "open" });
@@ -69,6 +70,12 @@
 
     /** Tell the frame something: hello, load, theme, lang, reset, hint or focus. */
     send(type, data = {}, id = undefined) {
+      if (!this.#greeted) {
+        // A frame far down the page is not there yet; what is said to it is kept, and fetches it.
+        this.#waiting.push([type, data, id]);
+        if (this.#frame) this.#frame.loading = "eager";
+        return;
+      }
       const message = { ns: NS, v: VERSION, type, data };
       if (id !== undefined) message.id = id;
       this.#frame?.contentWindow?.postMessage(message, this.#origin === "null" ? "*" : this.#origin);
@@ -118,6 +125,7 @@
       });
       this.#greeted = false;
       this.#state = "";
+      this.#waiting = [];
       this.#frame = frame;
       this.shadowRoot.replaceChildren(frame);
     }
@@ -142,6 +150,7 @@
       if (!this.#greeted) {
         this.#greeted = true;
         this.send("hello");
+        for (const each of this.#waiting.splice(0)) this.send(...each);
       }
       if (state !== "poster" && running !== this) {
         running?.rest();

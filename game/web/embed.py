@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pyodide.ffi import create_proxy
 
-from game.app import embed
+from game.app import embed, telling
 from game.app.embed import BadMessage, Message
 from game.app.link import Link
 from game.app.model import App
@@ -25,7 +25,7 @@ class Host:
         self._main = main
         self._link = link
         self._gate = gate()
-        self._told = embed.Mark()
+        self._told = telling.Mark()
         self._gate.take()
         if link.warning:
             self._post(BadMessage("address", link.warning.removeprefix("address: ")).answer)
@@ -36,7 +36,7 @@ class Host:
 
     def tell(self, before: App, after: App) -> None:
         """Let the host know of a change."""
-        messages, self._told = embed.heard(before, after, self._told)
+        messages, self._told = telling.heard(before, after, self._told)
         for message in messages:
             self._post(message)
 

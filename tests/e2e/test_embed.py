@@ -114,6 +114,18 @@ def test_one_table_of_a_page_is_played_and_the_other_keeps_its_game(page: Page, 
     table_in(page, "#b")
 
 
+def test_a_table_far_down_is_fetched_when_the_page_speaks_to_it(page: Page, site: str) -> None:
+    far = f'<div class="far"></div><fifteen-two game="cricket" {QUICK}></fifteen-two>'
+    style = "<link rel='stylesheet' href='data:text/css,.far{height:20000px}'>"
+    open_on_the_site(page, site, host_html(style + far, element_of(site)))
+    page.evaluate("new Promise((resolve) => setTimeout(resolve, 300))")
+    assert told(page, "ready") == []
+    page.evaluate("document.querySelector('fifteen-two').load({game: 'cross', seed: 'far'})")
+    page.wait_for_function("told.some((one) => one.type === 'started')", timeout=60_000)
+    assert told(page, "started")[0]["game"] == "cross"
+    assert page.evaluate("scrollY") == 0
+
+
 GREEDY = """<!doctype html><script>
 for (const height of [1e9, -5, 0, NaN, Infinity, "700px", null, {}, [600]]) {
   parent.postMessage({ns: "fifteen-two", v: 1, type: "resize", data: {height}}, "*");

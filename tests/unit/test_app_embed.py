@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from game.app import embed
-from game.app.embed import BadMessage, Mark, Message
+from game.app import embed, telling
+from game.app.embed import BadMessage, Message
 from game.app.link import Link
 from game.app.link import read as read_link
 from game.app.model import App
+from game.app.telling import Mark
 from game.core.cards import PACK
 from game.core.jsonable import plain
 from game.core.protocol import CHANCE
@@ -196,7 +197,7 @@ class Ear:
 
     def listen(self) -> list[Message]:
         """What is new since the last time."""
-        new, self.mark = embed.heard(self.before, self.desk.app, self.mark)
+        new, self.mark = telling.heard(self.before, self.desk.app, self.mark)
         self.before = self.desk.app
         self.said += new
         return [*new]
