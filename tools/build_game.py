@@ -9,7 +9,7 @@ from pathlib import Path
 from tools.pyodide_job import result_of
 
 FIXED_DATE = (1980, 1, 1, 0, 0, 0)
-LEFT_OUT = frozenset({".po", ".pot", ".pyc", ".pyi", ".mo"})
+LEFT_OUT = frozenset({".po", ".pot", ".pyc", ".pyi", ".mo", ".toml"})
 """Suffixes not packed: catalogues are packed compiled."""
 
 

@@ -14,7 +14,6 @@ from itertools import combinations
 from typing import Final
 
 from game.core.cards import PACK, Card, without
-from game.cribbage.crib_table import TABLES
 from game.cribbage.fastcount import fast_count, indices
 from game.cribbage.keep_model import pegging_mean
 from game.cribbage.options import CLASSIC, Options
@@ -59,6 +58,8 @@ def crib_mean(cards: Sequence[Card], mine: bool, options: Options = CLASSIC) -> 
 @lru_cache(maxsize=2)
 def crib_rows(min_run: int) -> tuple[tuple[int, ...], ...]:
     """The four rows of the crib table, in hundredths of a point, pairs in the order of `PAIRS`."""
+    from game.cribbage.crib_table import TABLES  # read when first asked for, not at the start
+
     text = TABLES.get(min_run)
     if text is None:
         return ((0,) * len(PAIRS),) * 4

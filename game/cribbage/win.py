@@ -11,13 +11,14 @@ from typing import Final
 
 from game.cribbage.table_digits import DIGIT_VALUES as VALUE
 from game.cribbage.table_digits import DIGITS
-from game.cribbage.win_table import WIN
 
 _FULL: Final = len(DIGITS) ** 2 - 1
 
 
 @lru_cache(maxsize=2)
 def _table(min_run: int) -> tuple[tuple[float, ...], ...]:
+    from game.cribbage.win_table import WIN  # read when first asked for, not at the start
+
     rows = []
     for row in WIN[min_run].split():
         pairs = zip(row[::2], row[1::2], strict=True)
