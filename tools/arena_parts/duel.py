@@ -91,9 +91,10 @@ class Duel:
         Packs, who is first and the chance given to each seat are the same in both, so a player
         against itself wins exactly one of them.
         """
-        return self._play(number, 0), self._play(number, 1)
+        return self.game(number, 0), self.game(number, 1)
 
-    def _play(self, number: int, a_seat: int) -> Played:
+    def game(self, number: int, a_seat: int) -> Played:
+        """One game of pair ``number``, with ``a`` in seat ``a_seat``."""
         game, name = self._game, f"{self._match.seed}/{number}"
         seats = game.seats(self._options)
         first = Seat(number % seats)
