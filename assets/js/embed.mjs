@@ -23,12 +23,33 @@ const LONGEST = { id: 64, value: 4000 };
 const MOST_WAITING = 20;
 const THEMES = { auto: "system", light: "light", dark: "dark" };
 
+// Names of the address that a poster can judge by itself; the others are left to Python.
+const KNOWN = {
+  embed: ["1"],
+  game: GAMES,
+  lang: LANGUAGES,
+  theme: [...Object.keys(THEMES), "system"],
+  deck: ["2", "4"],
+  board: ["1", "0"],
+  ui: ["full", "lesson"],
+  speed: ["slow", "normal", "fast", "instant"],
+};
+
 const root = document.documentElement;
 const asked = new URLSearchParams(Object.fromEntries(new URLSearchParams(location.search)));
 const host = window.parent === window ? null : window.parent;
 const waiting = [];
 let origin = null; // of the first hello; "null" where the host has none of its own
 let listener = null;
+
+// What is wrong is left out with one warning, and Python does not see it again.
+const wrong = [...asked].filter(([name, value]) =>
+  Object.hasOwn(KNOWN, name) ? !KNOWN[name].includes(value) : !LOADED.includes(name));
+for (const [name] of wrong) asked.delete(name);
+if (wrong.length > 0) {
+  const what = wrong.map(([name, value]) => `${name}=${value}`).join("; ");
+  console.warn(`Fifteen Two: address: ${what}: the usual is taken instead`);
+}
 
 // --- out ---
 

@@ -54,6 +54,20 @@ def test_a_poster_weighs_little_and_fetches_no_python(game_id: str, page: Page, 
     assert [url for url in asked if "pyodide" in url or url.endswith((".wasm", ".zip"))] == []
 
 
+def test_a_bad_address_falls_back_with_one_warning_before_python(page: Page, site: str) -> None:
+    warnings: list[str] = []
+    page.on("console", lambda m: warnings.append(m.text) if m.type == "warning" else None)
+    page.goto(f"{site}?embed=1&game=whist&theme=pink&colour=red&board=0&deck=4&ui=half")
+    expect(page.locator("#table")).to_have_attribute("data-game", "cribbage")
+    expect(page.locator("html")).to_have_attribute("data-theme", "system")
+    expect(page.locator("#board")).to_be_hidden()
+    assert len(warnings) == 1
+    assert all(
+        name in warnings[0] for name in ("game=whist", "theme=pink", "colour=red", "ui=half")
+    )
+    assert page.evaluate("fifteenTwo.host.asked()") == "embed=1&board=0&deck=4"
+
+
 def test_a_poster_shows_the_cards_of_its_scenario_and_not_its_answer(page: Page, site: str) -> None:
     page.goto(f"{site}?embed=1&scenario=v1;discard;me=5h5dJc4s6hQd;starter=10s;goal=keep:5h5dJc4s")
     rows = page.locator(".poster-row")

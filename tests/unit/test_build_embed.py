@@ -7,7 +7,8 @@ import re
 import pytest
 
 from game.app import embed
-from game.app.link import OPTION_NAMES, OTHERS, SETTING_NAMES, SWITCHES
+from game.app.link import ALSO_CALLED, OPTION_NAMES, OTHERS, SETTING_NAMES, SWITCHES
+from game.app.settings import CHOICES
 from game.games import GAMES
 from game.text.words import Words
 from tests.support.desk import _Reader
@@ -47,6 +48,15 @@ def test_the_gate_and_the_table_speak_one_language() -> None:
     themes = re.search(r"const THEMES = \{(.*?)\}", GATE)
     assert themes
     assert {*re.findall(r"(\w+):", themes[1])} == {*embed.THEMES}
+
+
+def test_a_poster_judges_an_address_as_the_table_does() -> None:
+    judged = re.findall(r'^  (\w+): (\["[^\]]*"\]),$', GATE, re.MULTILINE)
+    assert {name for name, _ in judged} == {"embed", "deck", "board", "ui", "speed"}
+    for name, values in judged:
+        usual = SWITCHES.get(name) or CHOICES[SETTING_NAMES[name]]
+        assert {ALSO_CALLED.get(value, value) for value in json.loads(values)} <= {*usual}, name
+        assert name == "embed" or {*json.loads(values)} == {*usual}, name
 
 
 def test_the_element_hands_on_every_name_of_an_address() -> None:
