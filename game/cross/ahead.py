@@ -15,7 +15,7 @@ from typing import Final, TypeAlias
 
 from game.core.cards import Card
 from game.cross.lines import CELLS, SIZE
-from game.cross.search import LINES, NEVER, Square, Weights, flush_gain, gains, steady
+from game.cross.search import LINES, NEVER, Square, Weights, flush_gain, gains, steady, suit_after
 from game.cross.worth import KEY, Worth
 
 Kind: TypeAlias = tuple[int, str]
@@ -146,30 +146,44 @@ class Search:
         left = sum(counts) - 1
         either: list[list[float]] = []
         for here, there in ((0, 1), (1, 0)):
-            lines = LINES[cells[there]]
-            apart = not set(LINES[cells[here]]) & set(lines)
-            total = sum(map(mul, counts, by_cell[there]))
-            values: list[float] = []
-            for at, gained in enumerate(by_cell[here]):
-                row = by_cell[there]
-                if not apart and counts[at]:
-                    after = square.after(cells[here], *self.kinds[at])
-                    row = list(map(add, *(self._row(after, line) for line in lines)))
-                    total = sum(map(mul, counts, row))
-                values.append(gained + (total - row[at]) / left)
-            either.append(values)
+            row = by_cell[there]
+            total = sum(map(mul, counts, row))
+            second = [(total - value) / left for value in row]
+            shared = set(LINES[cells[here]]) & set(LINES[cells[there]])
+            for line in shared:  # one at most: what is laid first changes what it adds
+                change = self._changes(square, line, counts, left)
+                second = list(map(add, second, change))
+            either.append(list(map(add, by_cell[here], second)))
         return list(map(best, *either))
+
+    def _changes(self, square: Square, line: int, counts: Counts, left: int) -> list[float]:
+        """By each kind laid in ``line`` first, what the next card there adds more on average."""
+        own, key, count = line < SIZE, square.keys[line], square.counts[line]
+        held, before = square.suits[line], self._row(square, line)
+        total = sum(map(mul, counts, before))
+        out: list[float] = []
+        for at, (rank, suit) in enumerate(self.kinds):
+            if not counts[at]:
+                out.append(0.0)
+                continue
+            after = suit_after(held, suit) if suit else held
+            row = self._line(own, key + KEY[rank], count + 1, after)
+            change = sum(map(mul, counts, row)) - row[at] - total + before[at]
+            out.append(change / left)
+        return out
 
     def _row(self, square: Square, line: int) -> list[float]:
         """What each kind would add to ``line``, as the own side sees it."""
-        own, key, suit = line < SIZE, square.keys[line], square.suits[line]
+        return self._line(line < SIZE, square.keys[line], square.counts[line], square.suits[line])
+
+    def _line(self, own: bool, key: int, count: int, suit: str) -> list[float]:
         row = self.rows.get((own, key, suit))
         if row is None:
-            row = self._gains(key, square.counts[line], suit, own=own)
+            row = self._gains(own, key, count, suit)
             self.rows[own, key, suit] = row
         return row
 
-    def _gains(self, key: int, count: int, held: str, *, own: bool) -> list[float]:
+    def _gains(self, own: bool, key: int, count: int, held: str) -> list[float]:
         if count == SIZE:
             return []
         table, (mine, his) = self.outlook.table, self.outlook.weights

@@ -53,10 +53,14 @@ class Square:
         for line in LINES[cell]:
             keys[line] += KEY[rank]
             counts[line] += 1
-            if suit and suits[line] not in (NEVER, suit):
-                now = NEVER if suits[line] or suit == NEVER else suit
-                suits = (*suits[:line], now, *suits[line + 1 :])
+            if suit:
+                suits = (*suits[:line], suit_after(suits[line], suit), *suits[line + 1 :])
         return Square(tuple(keys), tuple(counts), suits, self.taken | 1 << cell)
+
+
+def suit_after(held: str, suit: str) -> str:
+    """What a line's suit is with a card of ``suit``; see `Square`."""
+    return suit if held in ("", suit) else NEVER
 
 
 def turned_square(view: View, side: int) -> tuple[Square, bool]:
