@@ -21,7 +21,7 @@ from game.cross.view import View
 Hopes: TypeAlias = tuple[float, float]
 """What each side's lines are expected to come to in the deal, by side."""
 
-DEAL_SPREAD: Final = 5.0
+DEAL_SPREAD: Final = 5.6
 """Standard deviation of one side's points in a deal."""
 
 TOGETHER: Final = 0.4
@@ -34,6 +34,13 @@ MARGIN_SPREAD: Final = DEAL_SPREAD * sqrt(2 * (1 - TOGETHER))
 """Standard deviation of the difference of both sides' points in a deal."""
 
 TURNS: Final = 24
+
+FADING: Final = 0.2
+"""How the spread falls with the cards not laid: as this power of their share of the turns.
+
+Slowly, for lines score most with their last cards.
+"""
+
 LEAST: Final = 0.2
 """No weight falls below this: the chance to win is modelled, so no point is quite worthless."""
 
@@ -98,7 +105,7 @@ def stakes(view: View, hopes: Hopes, left: int) -> Stakes:
     assert view.mover is not None
     side, target = view.mover % 2, view.options.target
     mine, his = view.scores[side] + hopes[side], view.scores[1 - side] + hopes[1 - side]
-    spread = max(1.0, DEAL_SPREAD * sqrt(left / TURNS))
+    spread = DEAL_SPREAD * (left / TURNS) ** FADING
     now = win_chance(mine, his, spread, target)
     up = win_chance(mine + 1, his, spread, target) - win_chance(mine - 1, his, spread, target)
     down = win_chance(mine, his - 1, spread, target) - win_chance(mine, his + 1, spread, target)

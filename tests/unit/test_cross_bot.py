@@ -247,12 +247,12 @@ def test_far_from_the_target_a_point_won_is_a_point_spoilt() -> None:
 
 def test_with_him_nearer_the_target_the_expert_spoils_rather_than_builds() -> None:
     mine, his = weights(near(90, 97))
-    assert his > 1.1 > 0.9 > mine
+    assert his > 1.05 > 0.95 > mine
 
 
 def test_nearer_the_target_itself_the_expert_builds_rather_than_spoils() -> None:
     mine, his = weights(near(97, 90))
-    assert mine > 1.1 > 0.9 > his
+    assert mine > 1.05 > 0.95 > his
 
 
 def test_chance_to_win() -> None:
