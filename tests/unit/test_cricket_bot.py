@@ -205,3 +205,15 @@ def test_the_expert_tells_what_every_move_is_worth_and_makes_the_best() -> None:
     worth = {CRICKET.encode(v.move): (v.points, v.win) for v in values}
     assert worth["attack JC AS"] == worth["attack JS AS"]
     assert worth["enough"] < max(worth.values())
+
+
+def test_a_move_asked_for_is_looked_at_as_closely_as_the_best() -> None:
+    state = play(deal("JC TC 2C KS"))
+    view, legal = CRICKET.view(state, Seat(0)), CRICKET.legal_moves(state, Seat(0))
+    worst = attack_values(view, legal, 3)[-1].move
+    closer = attack_values(view, legal, 3, also=[worst])
+    assert {v.move for v in closer} == set(legal)
+    told = {v.move: v for v in attack_values(view, legal, 3)}
+    again = {v.move: v for v in closer}
+    assert again[worst] != told[worst]
+    assert all(again[move] == told[move] for move in list(told)[:1])
