@@ -67,8 +67,8 @@ def read(pairs: Iterable[tuple[str, str]]) -> Link:
     seed = _seed(asked.get("seed", ""), wrong)
     switches = {name: _switch(name, asked, wrong) for name in SWITCHES}
     embed = switches["embed"] == "1"
+    scenario = _scenario(asked, wrong)
     setup = _setup(asked, wrong, EMBEDDED_GAME if embed else None)
-    scenario = _scenario(asked.get("scenario", ""), wrong)
     warning = f"address: {'; '.join(wrong)}: the usual is taken instead" if wrong else ""
     # Only what was taken: a bad value must not make a stored game another one.
     taken = {} if setup is None else GAMES[setup.game].write_options(setup.options)
@@ -100,11 +100,23 @@ def _settings(asked: dict[str, str], wrong: list[str]) -> tuple[tuple[str, str],
     return tuple(out)
 
 
-def _scenario(text: str, wrong: list[str]) -> str:
-    """No position can be begun from yet; a poster shows its cards all the same."""
-    if text:
-        wrong.append("scenario cannot be read by this version")
-    return ""
+def _scenario(asked: dict[str, str], wrong: list[str]) -> str:
+    """The scenario's text; its game and its rules go before what else the address names."""
+    text = asked.get("scenario", "")
+    if not text:
+        return ""
+    from game.app.scenario import BadScenario  # few addresses need it, and none at the start
+    from game.app.scenario import read as read_scenario
+
+    try:
+        scenario = read_scenario(text)
+    except BadScenario as error:
+        wrong.append(f"scenario, {error}")
+        return ""
+    pairs = {"game": scenario.game, **scenario.option_pairs}
+    wrong += (f"{n}={asked[n]}" for n in pairs if asked.get(n, pairs[n]) != pairs[n])
+    asked |= pairs
+    return text
 
 
 def _seed(seed: str, wrong: list[str]) -> str:
