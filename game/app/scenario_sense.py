@@ -37,6 +37,17 @@ def check(scenario: Scenario) -> None:
     checks = _CHECKS.get(scenario.kind)
     if checks is not None:
         checks(scenario)
+    if scenario.goal.name in ("best", "free") and scenario.kind != "discard":
+        _can_be_played_on(scenario)
+
+
+def _can_be_played_on(scenario: Scenario) -> None:
+    from game.app.positions import NoPosition, position  # it plays the games, which is seldom asked
+
+    try:
+        position(scenario)
+    except NoPosition as error:
+        raise Nonsense("goal", f"{scenario.goal.name}: {error}") from error
 
 
 def laid_by(scenario: Scenario) -> tuple[tuple[Seat, Card], ...]:
