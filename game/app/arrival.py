@@ -16,9 +16,14 @@ from game.text.words import Words
 
 def begin(app: App, setup: Setup, seed: str, words: Words) -> Change:
     """Sit down at a new game."""
-    session = sessions.begin(setup, seed)
+    return seated(app, sessions.begin(setup, seed), words)
+
+
+def seated(app: App, session: Session, words: Words) -> Change:
+    """Sit down at ``session``, which takes the place of a stored game of its kind."""
     fresh = replace(app, session=session, screen="table", dialog="", notice="", log_open=False)
-    fresh = replace(fresh, asked=None, asked_seed="", board_open=False, picks=(), claim=0)
+    fresh = replace(fresh, asked=None, asked_seed="", asked_session=None, lesson=None)
+    fresh = replace(fresh, board_open=False, picks=(), claim=0)
     return settled(fresh, replace(app, session=None), words)
 
 
@@ -30,6 +35,10 @@ def arrive(app: App, link: Link, saved: str | None, seed: str, words: Words) -> 
     """
     if link.setup is None:
         return Change(app)
+    if link.scenario:
+        from game.app.teaching import at_scenario  # few addresses name one
+
+        return at_scenario(app, link, saved, words)
     change = _seated(app, link, saved, seed, words)
     if app.shelf and change.app.session is None and not change.app.dialog:
         change = _told_at_a_table(change, link.setup, link.seed or seed, words)
@@ -79,7 +88,7 @@ def opened(app: App, text: str, words: Words) -> Change:
     except save.SaveError as error:
         return _broken(app, str(error), text, words)
     app = replace(app, session=session, screen="table", dialog="", notice="", picks=(), claim=0)
-    app = replace(app, asked=None, asked_seed="")
+    app = replace(app, asked=None, asked_seed="", asked_session=None, lesson=None)
     return Change(app, (Later(wait(app)),))
 
 

@@ -191,6 +191,12 @@ def _fair(app: App, words: Words) -> Markup:
     return panel(title, paragraphs(texts), *buttons, title_id=TITLE_ID)
 
 
+def _lessons(app: App, words: Words) -> Markup:
+    from game.app.lesson_list import lesson_list  # as rarely seen as lessons are
+
+    return lesson_list(app, words)
+
+
 DIALOGS: Final[Mapping[str, Callable[[App, Words], Markup]]] = {
     "new": _new_game,
     "replace": _replace,
@@ -199,4 +205,5 @@ DIALOGS: Final[Mapping[str, Callable[[App, Words], Markup]]] = {
     "settings": _settings,
     "rules": rules_dialog,
     "fair": _fair,
+    "lessons": _lessons,
 }

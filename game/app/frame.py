@@ -42,6 +42,11 @@ class Frame:
 
 def frame(app: App, words: Words) -> Frame:
     """Everything there is to be seen of ``app``."""
+    if app.screen == "lesson" and app.lesson is not None:
+        from game.app import lesson_page
+
+        regions = lesson_page.regions(app, app.lesson, words)
+        return _framed(app, regions, lesson_page.table_attrs(app.lesson), words)
     if app.screen != "table" or app.session is None:
         return _framed(app, {"centre": menu_scene(app, words)}, {"data-view": "menu"}, words)
     if app.session.history is None:
@@ -136,6 +141,10 @@ def _table_attrs(app: App, phase: str) -> dict[str, str | None]:
 
 
 def _bar(app: App, words: Words) -> Markup:
+    if app.screen == "lesson" and app.lesson is not None:
+        from game.app import lesson_page
+
+        return lesson_page.lesson_bar(app, app.lesson, words)
     if app.screen != "table" or app.session is None:
         return bar("")
     undo = button(

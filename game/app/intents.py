@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.app import session as sessions
-from game.app.arrival import begin
+from game.app.arrival import begin, seated
 from game.app.model import Address, App, Change, Command, Draft, Fetch, Later
 from game.app.session import Session
 from game.app.setup import HUMAN, Setup, checked
@@ -49,6 +49,8 @@ def _start(app: App, rest: str, seed: str, words: Words) -> Change:
     """Begin the game chosen in the menu; where one is under way already, ask first."""
     if app.draft.game in app.running and rest != "sure":
         return Change(replace(app, dialog="replace"))
+    if app.asked_session is not None:
+        return seated(app, app.asked_session, words)
     if app.asked is not None:
         return begin(app, app.asked, app.asked_seed or seed, words)
     change = begin(app, drafted(app.draft), seed, words)
@@ -110,8 +112,9 @@ def _menu(app: App, rest: str, seed: str, words: Words) -> Change:
     if app.shelf and app.session is not None:
         return begin(app, app.session.setup, seed, words)  # a frame has no menu
     app = replace(
-        app, screen="menu", dialog="", session=None, picks=(), notice="", focus="menu-title"
-    )
+        app, screen="menu", dialog="", session=None, lesson=None, picks=(), notice="",
+        focus="menu-title",
+    )  # fmt: skip
     return Change(app, (Address(), Later(None)))
 
 
@@ -131,7 +134,7 @@ def _new(app: App, rest: str, seed: str, words: Words) -> Change:
 def _dialog(app: App, rest: str, seed: str, words: Words) -> Change:
     opened = replace(app, dialog=rest)
     if not rest:
-        opened = replace(opened, asked=None, asked_seed="")
+        opened = replace(opened, asked=None, asked_seed="", asked_session=None)
     return Change(opened, (Later(wait(opened)),))
 
 
@@ -164,6 +167,21 @@ def _claim_by(step: int) -> Handler:
     return change
 
 
+def _taught(name: str) -> Handler:
+    """An intent of a lesson; whoever only plays never loads what it needs."""
+
+    def handler(app: App, rest: str, seed: str, words: Words) -> Change:
+        from game.app.teaching import HANDLERS
+
+        return HANDLERS[name](app, rest, seed, words)
+
+    return handler
+
+
+TAUGHT: Final = (
+    "lesson", "check", "retry", "why", "next-lesson", "whole", "number-less", "number-more",
+)  # fmt: skip
+
 INTENTS: Final[Mapping[str, Handler]] = {
     "start": _start,
     "discard": _discard,
@@ -181,4 +199,5 @@ INTENTS: Final[Mapping[str, Handler]] = {
     "log": _log,
     "claim-less": _claim_by(-1),
     "claim-more": _claim_by(1),
+    **{name: _taught(name) for name in TAUGHT},
 }

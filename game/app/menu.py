@@ -66,6 +66,7 @@ def _buttons(app: App, words: Words) -> list[Markup]:
         if game in GAMES
     ]
     out.append(button(words.say("The rules"), intent="dialog rules"))
+    out.append(button(words.say("Lessons"), intent="dialog lessons"))
     out.append(button(words.say("Settings"), intent="dialog settings"))
     return out
 

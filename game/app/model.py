@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from game.app.session import Session
 from game.app.settings import Settings
 from game.app.setup import DEFAULT_LEVEL, Setup
+
+if TYPE_CHECKING:
+    from game.app.lesson import Lesson
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +33,7 @@ class Draft:
 class App:
     """``session`` is the game at the table; ``running`` are the games with a save.
 
-    ``screen`` is ``menu`` or ``table``; ``dialog`` names the open dialog, or is empty.
+    ``screen`` is ``menu``, ``table`` or ``lesson``; ``dialog`` names the open dialog, or is empty.
     ``picks`` and ``claim`` are what the reader has chosen and not yet sent. ``said`` is what the
     live region holds and ``says`` counts it, so that equal texts are read again.
     """
@@ -54,6 +57,10 @@ class App:
     asked: Setup | None = None
     """The game an address asked for, while the reader is asked about the one under way."""
     asked_seed: str = ""
+    asked_session: Session | None = None
+    """The same, where it is not to be begun from its first card."""
+    lesson: Lesson | None = None
+    """The question on screen."""
     shelf: str = ""
     """Embedded in another page: where this table's game is kept, apart from all others."""
 

@@ -26,6 +26,10 @@ def update(app: App, command: Command, words: Words) -> Change:
     match command.kind:
         case "move":
             return moved(app, command.text, words)
+        case "pick" if app.lesson is not None:
+            from game.app import teaching
+
+            return teaching.picked(app, command.text)
         case "pick":
             return Change(_picked(app, command.text))
         case "tick":
@@ -68,6 +72,10 @@ def _set(app: App, text: str) -> Change:
     name, _, value = text.partition(" ")
     if name == "claim":
         return Change(replace(app, claim=_claim(value, app.claim)))
+    if name == "number":
+        from game.app import teaching
+
+        return teaching.entered(app, value)
     if name in CHOSEN_IN_THE_MENU:
         return Change(replace(app, draft=replace(app.draft, **{name: value})))
     try:

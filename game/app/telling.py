@@ -9,6 +9,7 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from game.app import session as sessions
 from game.app.embed import Message
@@ -18,6 +19,9 @@ from game.core.cards import Card
 from game.core.events import Scored
 from game.core.jsonable import Plain, plain
 from game.core.protocol import CHANCE, Seat
+
+if TYPE_CHECKING:
+    from game.app.lesson import Lesson
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +37,8 @@ def heard(before: App, after: App, mark: Mark) -> tuple[tuple[Message, ...], Mar
 
     Stepping back and on again through a count tells nothing twice.
     """
+    if after.lesson is not before.lesson and after.lesson is not None and after.lesson.checked:
+        return _answered(before, after.lesson), mark
     session = after.session
     if session is None or session == before.session:
         return (), mark
@@ -48,6 +54,22 @@ def heard(before: App, after: App, mark: Mark) -> tuple[tuple[Message, ...], Mar
     if _is_shown_to_be_over(session) and not _is_shown_to_be_over(old):
         out.append(_game_end(session))
     return tuple(out), now
+
+
+def _answered(before: App, lesson: Lesson) -> tuple[Message, ...]:
+    """A lesson's task was answered; looking at the reasons afterwards tells nothing more."""
+    if before.lesson is not None and before.lesson.checked:
+        return ()
+    from game.app.scenario import write
+
+    data: dict[str, Plain] = {
+        "scenario": write(lesson.scenario),
+        "kind": lesson.scenario.kind,
+        "right": lesson.right,
+        "answer": " ".join(lesson.given),
+        "expected": " ".join(lesson.solution.first),
+    }
+    return (Message("answer", data),)
 
 
 def _mark(session: Session) -> Mark:

@@ -20,6 +20,7 @@ STYLES = (
     "cross.css",
     "cricket.css",
     "dialogs.css",
+    "lessons.css",
     "rules.css",
     "embed.css",
     "forced.css",

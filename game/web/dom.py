@@ -22,6 +22,11 @@ FOCUS_ORDER: Final = (
 )
 """Where the focus goes when what had it is gone, the first that is there."""
 
+COMING_AND_GOING: Final = (
+    "data-game", "data-phase", "data-scores", "data-outcome", "data-board", "data-answer",
+)  # fmt: skip
+"""Attributes of the table that are there only at times."""
+
 ROVING: Final = "[role=toolbar], [role=grid]"
 
 
@@ -68,7 +73,7 @@ class Page:
     def _set(self, element_id: str | None, attributes: Any) -> None:
         element = document.getElementById(element_id) if element_id else document.documentElement
         wanted = dict(attributes)
-        for name in ("data-game", "data-phase", "data-scores", "data-outcome", "data-board"):
+        for name in COMING_AND_GOING:
             if element_id == "table":
                 wanted.setdefault(name, None)
         for name, value in wanted.items():

@@ -13,6 +13,8 @@ from game.web.keys import ARROWS, CLICKS, INTENTS, SAYS
 if TYPE_CHECKING:
     from game.web.main import Main
 
+NUMBERS: Final = ("claim", "number")
+"""The ids of fields in which a number is entered."""
 CONTROLS: Final = "[data-move], [data-pick], [data-intent]"
 
 
@@ -58,8 +60,8 @@ def _change(main: Main, event: Any) -> None:
 
 
 def _input(main: Main, event: Any) -> None:
-    if str(event.target.id) == "claim":
-        main.send("set", f"claim {event.target.value}")
+    if str(event.target.id) in NUMBERS:
+        main.send("set", f"{event.target.id} {event.target.value}")
 
 
 def _cancel(main: Main, event: Any) -> None:
@@ -75,7 +77,7 @@ def _keydown(main: Main, event: Any) -> None:
     if event.ctrlKey or event.altKey or event.metaKey or event.isComposing:
         return
     key = str(event.key)
-    if key == "Enter" and str(event.target.id) == "claim":
+    if key == "Enter" and str(event.target.id) in NUMBERS:
         _press(main, event, "#confirm")
         return
     if event.target.tagName in ("INPUT", "SELECT", "TEXTAREA"):

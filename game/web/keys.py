@@ -10,10 +10,10 @@ from typing import Final
 
 CLICKS: Final[Mapping[str, str]] = {
     **{str(n): f"#hand [role=toolbar] > :nth-child({n})" for n in range(1, 7)},
-    "g": '#prompt [data-move="go"]',
-    "n": '#prompt [data-intent="continue"]',
+    "g": '#prompt :is([data-move="go"], [data-pick="go"])',
+    "n": '#prompt :is([data-intent="continue"], [data-intent="next-lesson"])',
     "u": "#undo",
-    "c": "#claim",
+    "c": "#claim, #number",
 }
 """Key → what it clicks (an input it focuses)."""
 
