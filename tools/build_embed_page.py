@@ -47,6 +47,7 @@ def embed_page(root: Path, stylesheet: str) -> bytes:
     header = el("header", {"id": "bar"}, brand(), el("nav", {"class": "bar-buttons"}, play))
     body = Markup(parser.render(text).replace("<table>", '<div class="rule-table"><table>'))
     body = Markup(body.replace("</table>", "</table></div>"))
+    body = Markup(body.replace('href="scenario.md"', 'href="./scenario.html"'))
     main = el("main", {"class": "rules-page examples"}, body)
     site = el("body", {"class": "rules-site"}, header, main)
     page = el("html", {"lang": "en", "data-theme": "system"}, head, site)

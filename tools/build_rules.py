@@ -127,10 +127,14 @@ def _standalone(page: RulesPage, pages: Sequence[RulesPage], stylesheet: str) ->
         {"class": "rules-page"},
         el("h1", None, page.title),
         page.body,
-        el("nav", {"class": "rules-others"}, *others, _embedding()),
+        el("nav", {"class": "rules-others"}, *others, _lessons(), _embedding()),
     )
     body = el("body", {"class": "rules-site"}, suit_symbols(), header, main)
     return "<!doctype html>\n" + el("html", {"lang": "en", "data-theme": "system"}, head, body)
+
+
+def _lessons() -> Markup:
+    return el("a", {"href": "../lessons.html"}, "Lessons")
 
 
 def _embedding() -> Markup:
