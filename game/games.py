@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import import_module
 from types import MappingProxyType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.core.protocol import AnyGame, Bot
 from game.cribbage import CRIBBAGE
@@ -17,6 +18,9 @@ from game.cross import CROSS
 from game.cross.bot import BOTS as CROSS_BOTS
 from game.cross.table import CROSS_TABLE
 from game.page.table import Table
+
+if TYPE_CHECKING:
+    from game.page.coaching import Coach
 
 GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType(
     {"cribbage": CRIBBAGE, "cross": CROSS, "cricket": CRICKET}
@@ -32,3 +36,18 @@ TABLES: Final[Mapping[str, Table]] = MappingProxyType(
     {"cribbage": CRIBBAGE_TABLE, "cross": CROSS_TABLE, "cricket": CRICKET_TABLE}
 )
 """Game id → how it looks and sounds."""
+
+COACHES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "cribbage": "game.cribbage.coach",
+        "cross": "game.cross.coach",
+        "cricket": "game.cricket.coach",
+    }
+)
+"""Game id → the module of its coach, which is loaded when it is first asked for."""
+
+
+def coach(game: str) -> Coach:
+    """The coach of a game."""
+    found: Coach = import_module(COACHES[game]).COACH
+    return found
