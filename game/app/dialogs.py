@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from game.app.lazily import from_module
 from game.app.menu import LEVELS, NAMES
 from game.app.model import App
 from game.app.rulebook import rules_dialog
@@ -125,6 +126,8 @@ def _table_menu(app: App, words: Words) -> Markup:
         button(say("The rules"), intent="dialog rules"),
         button(say("How the cards are shuffled"), intent="dialog fair"),
         button(say("Play this deal again"), intent="dialog redeal"),
+        button(say("Review of the deals played"), intent="review game"),
+        button(say("Analysis board"), intent="analysis"),
         button(say("Leave the table"), intent="menu"),
     )
     note = say("The game is kept after every card; you can go on with it any time.")
@@ -206,4 +209,7 @@ DIALOGS: Final[Mapping[str, Callable[[App, Words], Markup]]] = {
     "rules": rules_dialog,
     "fair": _fair,
     "lessons": _lessons,
+    "review": from_module("game.app.review_frame", "overview"),
+    "values": from_module("game.app.review_frame", "values_dialog"),
+    "analysis": from_module("game.app.analysis_frame", "board"),
 }

@@ -10,12 +10,13 @@ from game.app.dialogs import dialog
 from game.app.menu import game_line, menu_scene
 from game.app.model import App
 from game.app.opening import cut_for_first
-from game.app.seeing import presented_steps, seen
+from game.app.seeing import hint_lines, presented_steps, seen
 from game.app.session import Session
 from game.core.events import Pegs
+from game.core.protocol import Seat
 from game.page.html import EMPTY, Markup, el, join
 from game.page.menus import figures, panel
-from game.page.parts import button, latest, log, prompt
+from game.page.parts import button, lamp, latest, log, prompt
 from game.page.pegboard import pegboard
 from game.page.scenes import notice
 from game.page.shell import bar, board_region, guest_bar
@@ -47,24 +48,50 @@ def frame(app: App, words: Words) -> Frame:
 
         regions = lesson_page.regions(app, app.lesson, words)
         return _framed(app, regions, lesson_page.table_attrs(app.lesson), words)
-    if app.screen != "table" or app.session is None:
+    if app.session is None or app.screen == "menu":
         return _framed(app, {"centre": menu_scene(app, words)}, {"data-view": "menu"}, words)
     if app.session.history is None:
         return _framed(app, cut_for_first(app.session, words), _table_attrs(app, "cut"), words)
+    if app.screen == "review" and app.review is not None:
+        return _looking_back(app, app.session, words)
     return _table(app, app.session, words)
+
+
+def _looking_back(app: App, session: Session, words: Words) -> Frame:
+    """The table as it was at a decision, and the verdict on it."""
+    # Loaded when a review is first opened: the game can be played without.
+    from game.app.review_frame import position, seen_then
+
+    review = app.review
+    verdict = None if review is None else review.shown
+    if review is None or verdict is None:
+        return _table(app, session, words)
+    then = seen_then(session, review, verdict, words)
+    scene = session.table.scene(then)
+    regions = {
+        "board": _board(scene, then, app, words),
+        "them": scene.them,
+        "centre": scene.centre,
+        "hand": scene.hand,
+        "you": scene.you,
+        **position(app, session, review, words),
+    }
+    scores = " ".join(str(peg.front) for peg in then.pegs)
+    attrs = {**_table_attrs(app, "review"), "data-scores": scores}
+    return _framed(app, regions, attrs, words)
 
 
 def _table(app: App, session: Session, words: Words) -> Frame:
     now = seen(app, session, words)
     scene = session.table.scene(now)
-    parts = session.table.log(presented_steps(session), now)
+    parts = (*session.table.log(presented_steps(session), now), *hint_lines(session, words))
     regions = {
         "board": _board(scene, now, app, words),
         "them": scene.them,
         "centre": scene.centre,
         "latest": _latest(parts),
         "hand": scene.hand,
-        "prompt": scene.prompt,
+        "prompt": _prompt(app, session, scene, words),
         "you": scene.you,
         "log": _log(parts, scene, words),
     }
@@ -73,6 +100,18 @@ def _table(app: App, session: Session, words: Words) -> Frame:
     if session.covered:
         regions |= _cover(session, words)
     return _framed(app, regions, _table_attrs(app, scene.phase), words)
+
+
+def _prompt(app: App, session: Session, scene: Scene, words: Words) -> Markup:
+    """The game's prompt with the lamp of a hint, and the hint that was asked for."""
+    if not session.table.chooses(sessions.legal(session)):
+        return scene.prompt
+    known = app.hint
+    if known is None or not known.is_for(session):
+        return join((scene.prompt, lamp(words.say("Hint"), off=False)))
+    from game.app.hints import prompted
+
+    return prompted(app, session, scene.prompt, words)
 
 
 def _end(session: Session, now: Seen, words: Words) -> Markup:
@@ -84,6 +123,9 @@ def _end(session: Session, now: Seen, words: Words) -> Markup:
     if outcome is not None:
         won[outcome.winner] += outcome.worth
     rows = (*rows, (words.say("Games"), won[mine], won[1 - mine]))
+    hinted = [sessions.hinted(session, seat) for seat in (now.viewer, Seat(1 - now.viewer % 2))]
+    if any(hinted):
+        rows = (*rows, (words.say("Moves with a hint"), hinted[0], hinted[1]))
     own, other = words.say("you"), words.say("the other")
     table = figures(("", own, other), rows)
     return notice(panel(words.say("The game in figures"), table))
@@ -145,8 +187,12 @@ def _bar(app: App, words: Words) -> Markup:
         from game.app import lesson_page
 
         return lesson_page.lesson_bar(app, app.lesson, words)
-    if app.screen != "table" or app.session is None:
+    if app.session is None or app.screen == "menu":
         return bar("")
+    if app.screen == "review":
+        from game.app.review_frame import bar_buttons
+
+        return bar(game_line(app.session, words), *bar_buttons(words))
     undo = button(
         words.say("Undo"),
         intent="undo",

@@ -8,6 +8,7 @@ from typing import Final
 
 from game.app import session as sessions
 from game.app.arrival import begin, seated
+from game.app.lazily import from_module
 from game.app.model import Address, App, Change, Command, Draft, Fetch, Later
 from game.app.session import Session
 from game.app.setup import HUMAN, Setup, checked
@@ -200,4 +201,7 @@ INTENTS: Final[Mapping[str, Handler]] = {
     "claim-less": _claim_by(-1),
     "claim-more": _claim_by(1),
     **{name: _taught(name) for name in TAUGHT},
+    "hint": from_module("game.app.hints", "hint"),
+    "review": from_module("game.app.reviewing", "review"),
+    "analysis": from_module("game.app.analysis", "analysis"),
 }

@@ -67,6 +67,7 @@ def _buttons(app: App, words: Words) -> list[Markup]:
     ]
     out.append(button(words.say("The rules"), intent="dialog rules"))
     out.append(button(words.say("Lessons"), intent="dialog lessons"))
+    out.append(button(words.say("Analysis board"), intent="analysis"))
     out.append(button(words.say("Settings"), intent="dialog settings"))
     return out
 

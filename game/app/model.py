@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
+from game.app.coached import Analysis, Hint, Review
 from game.app.session import Session
 from game.app.settings import Settings
 from game.app.setup import DEFAULT_LEVEL, Setup
@@ -33,7 +34,8 @@ class Draft:
 class App:
     """``session`` is the game at the table; ``running`` are the games with a save.
 
-    ``screen`` is ``menu``, ``table`` or ``lesson``; ``dialog`` names the open dialog, or is empty.
+    ``screen`` is ``menu``, ``table``, ``lesson`` or ``review``; ``dialog`` names the open one, or
+    is empty.
     ``picks`` and ``claim`` are what the reader has chosen and not yet sent. ``said`` is what the
     live region holds and ``says`` counts it, so that equal texts are read again.
     """
@@ -61,6 +63,9 @@ class App:
     """The same, where it is not to be begun from its first card."""
     lesson: Lesson | None = None
     """The question on screen."""
+    hint: Hint | None = None
+    review: Review | None = None
+    analysis: Analysis = field(default_factory=Analysis)
     shelf: str = ""
     """Embedded in another page: where this table's game is kept, apart from all others."""
 

@@ -44,6 +44,7 @@ def dump(session: Session) -> str:
             "viewer": session.viewer,
             "covered": session.covered,
             "tally": session.tally,
+            "hints": session.hints,
             "over": session.over,
         }
     )
@@ -91,6 +92,7 @@ def _session(stored: dict[str, Any]) -> Session:
         _seat(stored["viewer"], setup),
         stored["covered"] is True,
         tuple(_whole(won) for won in stored["tally"]),
+        tuple((_whole(who), _whole(before)) for who, before in stored.get("hints", ())),
     )
     return _consistent(session, history)
 

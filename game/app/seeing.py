@@ -10,7 +10,9 @@ from game.app.session import Session
 from game.app.setup import HUMAN
 from game.core.events import Event
 from game.core.protocol import Seat
-from game.page.table import Player, Seen
+from game.games import coach
+from game.page.parts import LogLine
+from game.page.table import LogPart, Player, Seen
 from game.text.words import Words
 
 
@@ -35,7 +37,26 @@ def seen(app: App, session: Session, words: Words) -> Seen:
         can_step_back=sessions.can_step_back(session),
         chance_waits=sessions.waits_to_cut(session) and not session.covered and pending is None,
         step=len(session.history.entries),
+        can_review=sessions.deal_is_over(session),
+        marked=hinted_at(app, session),
     )
+
+
+def hinted_at(app: App, session: Session) -> frozenset[str]:
+    """The cards a hint shows, as long as it is this very choice that it was asked for."""
+    hint = app.hint
+    if hint is None or not hint.shows_cards or not hint.is_for(session):
+        return frozenset()
+    return coach(session.setup.game).marks(hint.best.move)
+
+
+def hint_lines(session: Session, words: Words) -> tuple[LogPart, ...]:
+    """A part of the log for the hints the viewer took in this game, if any were."""
+    taken = sessions.hinted(session, session.viewer)
+    if not taken:
+        return ()
+    said = words.plural("{n} move with a hint", "{n} moves with a hint", taken)
+    return ((words.say("Hints"), (LogLine(words.say("You"), said),)),)
 
 
 def players(session: Session, words: Words) -> tuple[Player, ...]:

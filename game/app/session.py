@@ -36,6 +36,8 @@ class Session:
     viewer: Seat = Seat(0)
     covered: bool = False
     tally: tuple[int, ...] = (0, 0)
+    hints: tuple[tuple[int, int], ...] = ()
+    """Each hint taken: by which seat, and how many moves it had made by then."""
 
     @property
     def game(self) -> AnyGame:
@@ -262,6 +264,30 @@ def undo(session: Session) -> Session | None:
     return replace(session, history=before, beat=len(session.table.beats(before.events)))
 
 
+def deal_is_over(session: Session) -> bool:
+    """Whether the last move ended a deal, or the game, and all of it is presented."""
+    history = session.history
+    if history is None or session.covered or not history.steps:
+        return False
+    if session.beat < len(session.beats) - 1:
+        return False
+    before = history.prefix(len(history.steps) - 1).state
+    number = session.game.deal_number
+    return session.over or number(history.state) != number(before)
+
+
+def hinted(session: Session, seat: Seat) -> int:
+    """How many moves of ``seat`` were made with a hint."""
+    made = moves_made(session, seat)
+    return sum(who == seat and before < made for who, before in session.hints)
+
+
+def moves_made(session: Session, seat: Seat) -> int:
+    """How many moves ``seat`` has made: it names a choice, whatever others did meanwhile."""
+    entries = () if session.history is None else session.history.entries
+    return sum(entry.seat == seat for entry in entries)
+
+
 def shuffler(session: Session) -> Shuffler:
     """The source of chance for the deal in hand."""
     deal = CUT_DEAL if session.history is None else session.game.deal_number(session.state)
@@ -327,11 +353,12 @@ def deal_again(session: Session) -> Session:
     history = session.history
     if history is None:
         return session
-    deals = [n for n, entry in enumerate(history.entries) if _deals(session, entry.move)]
+    deals = [n for n, entry in enumerate(history.entries) if is_deal(session, entry.move)]
     if not deals:
         return session
     return _handed_over(replace(session, history=history.prefix(deals[-1] + 1), beat=0))
 
 
-def _deals(session: Session, move: Any) -> bool:
+def is_deal(session: Session, move: Any) -> bool:
+    """Whether a move deals cards."""
     return str(session.game.encode(move)).startswith("deal ")

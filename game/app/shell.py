@@ -12,13 +12,20 @@ from game.app import session as sessions
 from game.app import settings
 from game.app.arrival import opened
 from game.app.intents import intended
+from game.app.lazily import from_module
 from game.app.model import App, Change, Command, Draft, Store
 from game.app.steps import moved, settled
 from game.page.table import Hold
 from game.text.words import Words
 
 MAX_CLAIM_DIGITS: Final = 2
+ANALYSIS: Final = "analysis-"
+"""What the names of the fields of the analysis board begin with."""
 CHOSEN_IN_THE_MENU: Final = frozenset(field.name for field in fields(Draft))
+
+
+_judge = from_module("game.app.reviewing", "tick")
+_typed = from_module("game.app.analysis", "typed")
 
 
 def update(app: App, command: Command, words: Words) -> Change:
@@ -58,6 +65,9 @@ def _picked(app: App, card: str) -> App:
 
 def _ticked(app: App, words: Words) -> Change:
     session = app.session
+    if app.screen == "review" or app.dialog == "review":
+        change: Change = _judge(app)
+        return change
     if session is None or app.screen != "table" or not sessions.proceeds(session):
         return Change(app)
     beat = sessions.pending(session)
@@ -70,6 +80,8 @@ def _ticked(app: App, words: Words) -> Change:
 def _set(app: App, text: str) -> Change:
     """``name value``: a setting, or a choice in the menu; ``claim N`` the number being entered."""
     name, _, value = text.partition(" ")
+    if name.startswith(ANALYSIS):
+        return Change(_typed(app, name.removeprefix(ANALYSIS), value))
     if name == "claim":
         return Change(replace(app, claim=_claim(value, app.claim)))
     if name == "number":

@@ -131,25 +131,32 @@ def _hand_card(seen: Seen, card: Card) -> Markup:
     choosing = view.phase is Phase.DISCARD and not view.laid_away
     chosen = str(card) in seen.picks
     why = _why_not(seen, card, choosing, chosen)
-    name = seen.words.card(card)
+    name = seen.told(str(card), seen.words.card(card))
     if chosen:
         name = seen.words.say("{card}, chosen", card=name)
     attrs: dict[str, Attr] = {"id": f"card-{card}", "tabindex": -1}
     if why:
         attrs["aria-disabled"] = "true"
-    if choosing or seen.select_first:
+    if seen.reviewing:
+        attrs["aria-disabled"] = "true"
+    elif choosing or seen.select_first:
         attrs["data-pick"] = str(card)
     elif not why:
         attrs["data-move"] = f"play {card}"
     pressed = chosen if choosing or seen.select_first else None
     dimmed = bool(why) and view.phase is Phase.PLAY and view.turn == seen.viewer
-    return face(card, label=name, tag="button", attrs=attrs, chosen=pressed, dimmed=dimmed, why=why)
+    return face(
+        card, label=name, tag="button", attrs=attrs, chosen=pressed, dimmed=dimmed, why=why,
+        sign=seen.sign(str(card)),
+    )  # fmt: skip
 
 
 def _why_not(seen: Seen, card: Card, choosing: bool, chosen: bool) -> str:
     """Why a card cannot be used now; empty if it can."""
     view: View = seen.view
     words = seen.words
+    if seen.reviewing:
+        return ""
     if choosing:
         full = len(seen.picks) >= view.options.laid_away and not chosen
         return words.say("two are chosen already") if full else ""

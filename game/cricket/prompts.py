@@ -10,7 +10,7 @@ from game.cricket.sight import open_throw
 from game.cricket.state import Phase
 from game.cricket.view import View
 from game.page.flow import after_the_end, held
-from game.page.html import Markup
+from game.page.html import Attrs, Markup
 from game.page.parts import button
 from game.page.parts import prompt as prompt_of
 from game.page.table import Seen
@@ -30,12 +30,18 @@ def prompt(seen: Seen) -> Markup:
         return prompt_of(_whose(seen))
     match view.phase:
         case Phase.ATTACK:
-            enough = button(words.say("Enough"), move="enough", attrs={"id": "enough"})
+            attrs = marked(seen, "enough")
+            enough = button(words.say("Enough"), move="enough", attrs=attrs)
             return prompt_of(words.say("Which field card do you attack?"), enough)
         case Phase.COVER:
             return _cover(seen)
-    leave = button(words.say("Leave it"), move="leave", kind="primary", attrs={"id": "leave"})
+    leave = button(words.say("Leave it"), move="leave", kind="primary", attrs=marked(seen, "leave"))
     return prompt_of(words.say("Attack once more, or leave it"), *_confirm(seen, "again"), leave)
+
+
+def marked(seen: Seen, move: str) -> Attrs:
+    """What a button for a move without a card is known by, and whether the coach points at it."""
+    return {"id": move, "data-sign": seen.sign(move) or None}
 
 
 def _meanwhile(seen: Seen) -> str:
@@ -62,7 +68,8 @@ def _cover(seen: Seen) -> Markup:
     words = seen.words
     throw = open_throw(seen.view)
     assert throw is not None, "there is an attack to cover"
-    stand = button(words.say("Let it stand"), move="stand", kind="primary", attrs={"id": "stand"})
+    attrs = marked(seen, "stand")
+    stand = button(words.say("Let it stand"), move="stand", kind="primary", attrs=attrs)
     if not any(move.startswith("cover ") for move in seen.legal):
         return prompt_of(words.say("None of your cards covers it"), stand)
     text = words.say("Cover the {card}, or let it stand", card=words.rank(throw.card))

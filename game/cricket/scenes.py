@@ -61,7 +61,7 @@ def _field(seen: Seen, seat: Seat) -> Markup:
 
 def _place(seen: Seen, field: FieldView, chosen: Card | None) -> Place:
     words = seen.words
-    name = words.card(field.card)
+    name = seen.told(str(field.card), words.card(field.card))
     over = field.laid[-1] if field.laid else None
     move = f"attack {chosen} {field.card}"
     if chosen is not None and move in seen.legal:
@@ -71,14 +71,16 @@ def _place(seen: Seen, field: FieldView, chosen: Card | None) -> Place:
             field=name, card=words.card(chosen), n=throw.points,
         )  # fmt: skip
         attrs: dict[str, Attr] = {"data-move": move, "id": f"field-{field.card}"}
-        return Place(field.card, label, f"+{throw.points}", "target", over, attrs)
+        sign = seen.sign(str(field.card))
+        return Place(field.card, label, f"+{throw.points}", "target", over, attrs, sign)
     note = {
         Fate.FREE: str(field.value),
         Fate.OPEN: str(field.value),
         Fate.STANDS: f"+{field.points}",
         Fate.COVERED: words.say("covered"),
     }[field.fate]
-    return Place(field.card, _told(seen, field, name), note, STATES[field.fate], over)
+    sign = seen.sign(str(field.card)) if field.fate is Fate.FREE else ""
+    return Place(field.card, _told(seen, field, name), note, STATES[field.fate], over, sign=sign)
 
 
 def _told(seen: Seen, field: FieldView, name: str) -> str:

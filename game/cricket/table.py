@@ -123,12 +123,13 @@ def _hand_card(seen: Seen, card: Card) -> Markup:
         verb = "cover" if view.phase is Phase.COVER else "again"
         attrs["data-move"] = f"{verb} {card}"
     pressed = chosen if able and (view.phase is Phase.ATTACK or seen.select_first) else None
+    name = seen.told(str(card), name)
     if chosen:
         name = words.say("{card}, chosen", card=name)
     lit = able and view.phase is not Phase.ATTACK
     return face(
         card, label=name, tag="button", attrs=attrs, chosen=pressed, dimmed=bool(why), lit=lit,
-        why=why,
+        why=why, sign=seen.sign(str(card)),
     )  # fmt: skip
 
 

@@ -81,6 +81,7 @@ def _cell(seen: Seen, row: int, col: int) -> Cell:
         lit=lit,
         preview=None if gains is None else (f"+{gains[0]}", f"+{gains[1]}"),
         attrs=attrs,
+        sign=seen.sign(f"r{row}c{col}"),
     )
 
 
@@ -104,7 +105,7 @@ def _label(seen: Seen, row: int, col: int, card: Card | None, gains: tuple[int, 
     words, view = seen.words, seen.view
     where = cell_name(words, row, col)
     what = words.say("empty") if card is None else words.card(card)
-    parts = [f"{where[:1].upper()}{where[1:]}, {what}"]
+    parts = [seen.told(f"r{row}c{col}", f"{where[:1].upper()}{where[1:]}, {what}")]
     if card is None:
         across = _ranks(view, ROWS[row - 1]) or words.say("empty")
         down = _ranks(view, COLUMNS[col - 1]) or words.say("empty")

@@ -86,6 +86,11 @@ def _bar(seen: Seen, side: int) -> Markup:
     )
 
 
+def chooses(legal: Sequence[str]) -> bool:
+    """Cells to choose from; which card is turned makes no difference, for nobody knows one."""
+    return len(legal) > 1 and legal[0].startswith("place")
+
+
 CROSS_TABLE: Final = Table(
     beats=beats,
     scene=scene,
@@ -94,5 +99,6 @@ CROSS_TABLE: Final = Table(
     summary=summary,
     spoken=sentences.spoken,
     side_names=first_and_second,
+    chooses=chooses,
 )
 """How Cross Cribbage looks and sounds."""

@@ -2,7 +2,8 @@
 
 Contract: ``.card`` with ``.suit-c|d|h|s`` (colour), ``.rank-1`` … ``.rank-13``, and the states
 ``.chosen`` (raised, brass outline), ``.lit`` (scores now), ``.dimmed`` (cannot be used now),
-``.small``. A card fills the width its place gives it (``--card-w``); type and suits scale along.
+``.small``, ``.hinted`` and ``.was`` (marks of the coach). A card fills the width its place gives it
+(``--card-w``); type and suits scale along.
 ``.card.back`` is a face-down card: its markup is the same for every card.
 """
 
@@ -16,6 +17,8 @@ from game.core.cards import HIDDEN, Card
 from game.page.html import EMPTY, Attr, Attrs, Markup, classes, el, join
 
 Tag: TypeAlias = Literal["span", "button"]
+CoachMark: TypeAlias = Literal["", "hinted", "was"]
+"""What the coach points at, and what was done instead."""
 
 _INDEX: Final[Mapping[int, str]] = {1: "A", 11: "J", 12: "Q", 13: "K"}
 _ORNAMENT: Final[Mapping[int, str]] = {11: "shield", 12: "coronet", 13: "crown"}
@@ -89,6 +92,7 @@ def face(
     dimmed: bool = False,
     lit: bool = False,
     small: bool = False,
+    sign: CoachMark = "",
     why: str = "",
 ) -> Markup:
     """One card, open or (``HIDDEN``) face down.
@@ -96,11 +100,12 @@ def face(
     ``label`` is its spoken name, state last ("five of hearts, chosen"); an empty one makes a
     ``span`` silent. ``chosen`` of ``True`` or ``False`` says a button can be selected
     (``aria-pressed``). ``dimmed`` on a button is ``aria-disabled``: still focusable, and ``why``
-    says why not. Nothing of a hidden card but its being there reaches the markup.
+    says why not. ``sign`` is the coach's mark. Nothing of a hidden card but its being there reaches
+    the markup.
     """
     down = card == HIDDEN
     names = ("back",) if down else (f"suit-{card.suit.lower()}", f"rank-{card.rank}")
-    states = (chosen and "chosen", dimmed and "dimmed", lit and "lit", small and "small")
+    states = (chosen and "chosen", dimmed and "dimmed", lit and "lit", small and "small", sign)
     own: dict[str, Attr] = {"class": classes("card", *names, *states)}
     if tag == "button":
         pressed = None if chosen is None else str(chosen).lower()

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from game.core.cards import Card
-from game.page.cards import Tag, face
+from game.page.cards import CoachMark, Tag, face
 from game.page.html import EMPTY, Attrs, Markup, classes, el, join
 from game.page.icons import icon
 from game.page.parts import Side
@@ -35,6 +35,7 @@ class Place:
     state: State = "free"
     over: Card | None = None
     attrs: Attrs = field(default_factory=dict)
+    sign: CoachMark = ""
 
 
 def field_row(places: Sequence[Place], side: Side, label: str) -> Markup:
@@ -80,7 +81,7 @@ def cricket_scene(theirs: Markup, middle: Markup, yours: Markup) -> Markup:
 def _place(place: Place) -> Markup:
     tag: Tag = "button" if place.attrs else "span"
     attrs: dict[str, str | int | float | bool | None] = {
-        "class": classes("place", place.state, place.over is not None and "laid-on"),
+        "class": classes("place", place.state, place.over is not None and "laid-on", place.sign),
         "aria-label": place.label,
         "role": None if place.attrs else "img",
         "type": "button" if place.attrs else None,

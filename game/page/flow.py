@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.page.html import Markup
+from game.page.html import EMPTY, Markup
 from game.page.parts import button, prompt
 from game.page.table import Hold, Seen
 
@@ -12,12 +12,20 @@ def through_a_count(seen: Seen, text: str = "") -> Markup:
     words = seen.words
     calling = seen.beat is not None and seen.beat.hold is Hold.CALL
     going = words.say("Next") if calling else words.say("Continue")
+    skip = button(words.say("Skip"), intent="skip", off=not calling, attrs={"id": "skip"})
     return prompt(
         text,
         button(words.say("Back"), intent="back", off=not seen.can_step_back, attrs={"id": "back"}),
         button(going, intent="continue", kind="primary", attrs={"id": "go-on"}),
-        button(words.say("Skip"), intent="skip", off=not calling, attrs={"id": "skip"}),
+        review(seen) or skip,
     )
+
+
+def review(seen: Seen) -> Markup:
+    """The button that opens the review, once there is something to look back at."""
+    if not seen.can_review:
+        return EMPTY
+    return button(seen.words.say("Review"), intent="review", attrs={"id": "review"})
 
 
 def held(seen: Seen, text: str) -> Markup:
@@ -27,7 +35,7 @@ def held(seen: Seen, text: str) -> Markup:
     go_on = button(
         seen.words.say("Continue"), intent="continue", kind="primary", attrs={"id": "go-on"}
     )
-    return prompt(text, go_on)
+    return prompt(text, go_on, review(seen))
 
 
 def after_the_end(seen: Seen, text: str) -> Markup:
@@ -37,4 +45,5 @@ def after_the_end(seen: Seen, text: str) -> Markup:
         text,
         button(words.say("Rematch"), intent="rematch", kind="primary", attrs={"id": "rematch"}),
         button(words.say("New game"), intent="menu"),
+        review(seen),
     )

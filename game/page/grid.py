@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from game.core.cards import Card
-from game.page.cards import back, face
+from game.page.cards import CoachMark, back, face
 from game.page.html import Attrs, Markup, classes, el, join
 from game.page.icons import icon
 
@@ -38,6 +38,7 @@ class Cell:
     lit: bool = False
     line: bool = False
     preview: tuple[str, str] | None = None
+    sign: CoachMark = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +98,7 @@ def _cell(cell: Cell) -> Markup:
     own: Attrs = {
         "type": "button",
         "role": "gridcell",
-        "class": classes("cell", *(name for name, on in states.items() if on)),
+        "class": classes("cell", *(name for name, on in states.items() if on), cell.sign),
         "aria-label": cell.label,
         "aria-disabled": None if cell.open else "true",
     }

@@ -3,7 +3,8 @@
 Contract: ``.seat`` (``data-side="you|them"``, ``.turn`` when it is that side's turn) with
 ``.who .role .info .middle .score .gain`` · ``.prompt-text`` and ``.actions`` · ``.btn`` with
 ``.primary`` or ``.quiet`` · ``.log-part`` of ``.log-line`` · ``.chips`` of ``.chip``
-(``.past``, ``.now``, ``.next``) · ``.medallion`` · ``.stepper``.
+(``.past``, ``.now``, ``.next``) · ``.medallion`` · ``.stepper`` ·
+``.lamp``, the button of a hint.
 """
 
 from __future__ import annotations
@@ -91,6 +92,15 @@ def prompt(text: str, *buttons: Markup, extra: Markup = EMPTY) -> Markup:
     """What to do now and with which buttons; ``extra`` is an entry such as `stepper`."""
     words = el("p", {"class": "prompt-text", "id": "prompt-text"}, text)
     return join((words, el("div", {"class": "actions"}, extra, *buttons)))
+
+
+def lamp(label: str, *, off: bool) -> Markup:
+    """The button of a hint, at the edge of the prompt."""
+    attrs: Attrs = {
+        "type": "button", "class": "lamp", "id": "hint", "data-intent": "hint",
+        "aria-label": label, "title": label, "aria-disabled": "true" if off else None,
+    }  # fmt: skip
+    return el("button", attrs, icon("hint"))
 
 
 @dataclass(frozen=True, slots=True)

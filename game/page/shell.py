@@ -22,6 +22,7 @@ STYLES = (
     "dialogs.css",
     "lessons.css",
     "rules.css",
+    "coach.css",
     "embed.css",
     "forced.css",
 )

@@ -13,6 +13,7 @@ from typing import Any, Final, TypeAlias
 
 from game.core.events import Event, Pegs, Scored
 from game.core.protocol import Seat
+from game.page.cards import CoachMark
 from game.page.html import EMPTY, Markup
 from game.page.parts import LogLine
 from game.text.words import Words
@@ -79,6 +80,14 @@ class Seen:
     chance_waits: bool = False
     """The pack waits for the viewer to cut it."""
     step: int = 0
+    can_review: bool = False
+    """A deal, or the game, has just come to its end: what was played can be looked at."""
+    reviewing: bool = False
+    """A moment of the past is shown: nothing can be moved."""
+    marked: frozenset[str] = frozenset()
+    """Cards, cells or moves, as in a record, which the coach points at."""
+    done: frozenset[str] = frozenset()
+    """In a review, those of what was done."""
 
     @property
     def presented(self) -> tuple[Event, ...]:
@@ -88,6 +97,21 @@ class Seen:
     def name(self, seat: Seat) -> str:
         """The player's name; the reader's own is "You"."""
         return self.players[seat].name
+
+    def sign(self, what: str) -> CoachMark:
+        """How a card, cell or move of a record is marked by the coach."""
+        if what in self.marked:
+            return "hinted"
+        return "was" if what in self.done else ""
+
+    def told(self, what: str, name: str) -> str:
+        """``name`` of a card or cell with the coach's mark, state last."""
+        match self.sign(what):
+            case "hinted":
+                return self.words.say("{card}, the coach's choice", card=name)
+            case "was":
+                return self.words.say("{card}, your choice", card=name)
+        return name
 
 
 LogPart: TypeAlias = tuple[str, Sequence[LogLine]]
@@ -120,6 +144,11 @@ class Scene:
     """More for the right column, under the log."""
 
 
+def several(legal: Sequence[str]) -> bool:
+    """More than one move: something to choose."""
+    return len(legal) > 1
+
+
 def nobody_cuts(view: Any) -> Seat | None:
     """Chance needs nobody."""
     return None
@@ -141,7 +170,8 @@ class Table:
     side's figure, the other's). ``spoken``: the whole table in sentences, the own hand last.
     ``side_names``: what people at one device are called. ``cuts_for_first``: whether a cut decides
     who begins. ``cutter``: who cuts the pack when `CHANCE` is to act. ``pegs_after``: pegs moved
-    by points, with whatever else events do to the board.
+    by points, with whatever else events do to the board. ``chooses``: whether there is a choice
+    among legal moves, as in a record, that a coach could help with.
     """
 
     beats: Callable[[Sequence[Event]], tuple[Beat, ...]]
@@ -154,6 +184,7 @@ class Table:
     cuts_for_first: bool = True
     cutter: Callable[[Any], Seat | None] = nobody_cuts
     pegs_after: Callable[[tuple[Pegs, ...], Sequence[Event]], tuple[Pegs, ...]] = only_points
+    chooses: Callable[[Sequence[str]], bool] = several
 
 
 def first_and_second(words: Words) -> tuple[str, str]:

@@ -8,7 +8,7 @@ from js import document
 from pyodide.ffi import create_proxy
 
 from game.app.speaking import answer
-from game.web.keys import ARROWS, CLICKS, INTENTS, SAYS
+from game.web.keys import ARROWS, CLICKS, ENTERS, INTENTS, SAYS
 
 if TYPE_CHECKING:
     from game.web.main import Main
@@ -60,8 +60,11 @@ def _change(main: Main, event: Any) -> None:
 
 
 def _input(main: Main, event: Any) -> None:
-    if str(event.target.id) in NUMBERS:
-        main.send("set", f"{event.target.id} {event.target.value}")
+    field = event.target
+    if str(field.id) in NUMBERS:
+        main.send("set", f"{field.id} {field.value}")
+    elif str(field.type) == "text" and str(field.name).startswith("analysis-"):
+        main.send("set", f"{field.name} {field.value}")
 
 
 def _cancel(main: Main, event: Any) -> None:
@@ -77,8 +80,8 @@ def _keydown(main: Main, event: Any) -> None:
     if event.ctrlKey or event.altKey or event.metaKey or event.isComposing:
         return
     key = str(event.key)
-    if key == "Enter" and str(event.target.id) in NUMBERS:
-        _press(main, event, "#confirm")
+    if key == "Enter" and str(event.target.id) in ENTERS:
+        _press(main, event, ENTERS[str(event.target.id)])
         return
     if event.target.tagName in ("INPUT", "SELECT", "TEXTAREA"):
         return

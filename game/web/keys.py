@@ -11,13 +11,23 @@ from typing import Final
 CLICKS: Final[Mapping[str, str]] = {
     **{str(n): f"#hand [role=toolbar] > :nth-child({n})" for n in range(1, 7)},
     "g": '#prompt :is([data-move="go"], [data-pick="go"])',
-    "n": '#prompt :is([data-intent="continue"], [data-intent="next-lesson"])',
+    "n": '#prompt :is([data-intent="continue"], [data-intent="next-lesson"]), #review-next',
+    "b": "#back, #review-back",
+    "r": "#review",
+    "v": "#review-values",
+    "escape": "#review-close",
     "u": "#undo",
     "c": "#claim, #number",
 }
 """Key → what it clicks (an input it focuses)."""
 
-INTENTS: Final[Mapping[str, str]] = {"?": "rule"}
+ENTERS: Final[Mapping[str, str]] = {
+    **dict.fromkeys(("claim", "number"), "#confirm"),
+    **dict.fromkeys(("analysis-cards", "analysis-mine", "analysis-other"), "#analysis-show"),
+}
+"""Field → what Enter clicks in it."""
+
+INTENTS: Final[Mapping[str, str]] = {"?": "rule", "i": "hint"}
 """Key → the intent it stands for, wherever its button may be."""
 
 SAYS: Final[Mapping[str, str]] = {"s": "scores", "h": "hand", "t": "table", "l": "again"}

@@ -197,7 +197,7 @@ def one_step(desk: Desk, rng: random.Random) -> None:
     desk.click(_chosen(desk, onward or usable, rng))
 
 
-STANDING = ("menu", "back", "board", "rematch", "dialog", "rule", "hint")
+STANDING = ("menu", "back", "board", "rematch", "dialog", "rule", "hint", "review")
 """Intents that do not go on with the game."""
 
 
