@@ -17,7 +17,7 @@ from subprocess import CalledProcessError
 
 from tools.build_embed_page import embed_page, oembed_files, sharing_tags
 from tools.build_game import compiled_game
-from tools.build_lessons_page import lessons_page, scenario_page
+from tools.build_lessons_page import fairness_page, lessons_page, scenario_page
 from tools.build_posters import posters
 from tools.build_rules import standalone_pages
 from tools.build_runtime import Runtime, collect_runtime
@@ -76,6 +76,7 @@ def collect_site(root: Path) -> Files:
     files |= posters()
     files["embed.html"] = embed_page(root, styles_path)
     files["lessons.html"] = lessons_page(styles_path)
+    files["fairness.html"] = fairness_page(root, styles_path)
     files["scenario.html"] = scenario_page(root, styles_path)
     site = site_address(os.environ)
     files |= oembed_files(site)

@@ -1,4 +1,4 @@
-"""Build the page of ready lessons and the page about scenarios.
+"""Build the page of ready lessons, and those about scenarios and about fair cards.
 
 Authors find here, for each paragraph of a page of rules, a link and the code to embed its lesson.
 Addresses name a stand-in for the site, as in the page about embedding; a script writes the true
@@ -82,10 +82,19 @@ def _snippet(code: str) -> Markup:
 
 def scenario_page(root: Path, stylesheet: str) -> bytes:
     """The grammar of scenarios, from ``docs/scenario.md``."""
-    text = (root / "docs" / "scenario.md").read_text(encoding="utf-8")
+    return _page("Scenarios", _document(root, "scenario.md"), stylesheet)
+
+
+def fairness_page(root: Path, stylesheet: str) -> bytes:
+    """How the cards are shuffled, from ``docs/fairness.md``."""
+    return _page("Fair cards", _document(root, "fairness.md"), stylesheet)
+
+
+def _document(root: Path, name: str) -> Markup:
+    text = (root / "docs" / name).read_text(encoding="utf-8")
     body = MarkdownIt("commonmark").enable("table").render(text)
     body = body.replace("<table>", '<div class="rule-table"><table>')
-    return _page("Scenarios", Markup(body.replace("</table>", "</table></div>")), stylesheet)
+    return Markup(body.replace("</table>", "</table></div>"))
 
 
 def _page(title: str, body: Markup, stylesheet: str) -> bytes:

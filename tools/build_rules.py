@@ -127,18 +127,19 @@ def _standalone(page: RulesPage, pages: Sequence[RulesPage], stylesheet: str) ->
         {"class": "rules-page"},
         el("h1", None, page.title),
         page.body,
-        el("nav", {"class": "rules-others"}, *others, _lessons(), _embedding()),
+        el("nav", {"class": "rules-others"}, *others, *_beyond()),
     )
     body = el("body", {"class": "rules-site"}, suit_symbols(), header, main)
     return "<!doctype html>\n" + el("html", {"lang": "en", "data-theme": "system"}, head, body)
 
 
-def _lessons() -> Markup:
-    return el("a", {"href": "../lessons.html"}, "Lessons")
-
-
-def _embedding() -> Markup:
-    return el("a", {"href": "../embed.html"}, "A table on your own page")
+def _beyond() -> Sequence[Markup]:
+    """Links to what is no rule."""
+    return (
+        el("a", {"href": "../lessons.html"}, "Lessons"),
+        el("a", {"href": "../fairness.html"}, "How the cards are shuffled"),
+        el("a", {"href": "../embed.html"}, "A table on your own page"),
+    )
 
 
 def render(game: str, text: str, *, heading: int, prefix: str = "") -> RulesPage:

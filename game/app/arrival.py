@@ -11,6 +11,7 @@ from game.app.model import App, Change, Later, Store
 from game.app.session import Session
 from game.app.setup import Setup
 from game.app.steps import settled, wait
+from game.core.protocol import Seat
 from game.text.words import Words
 
 
@@ -22,7 +23,7 @@ def begin(app: App, setup: Setup, seed: str, words: Words) -> Change:
 def seated(app: App, session: Session, words: Words) -> Change:
     """Sit down at ``session``, which takes the place of a stored game of its kind."""
     fresh = replace(app, session=session, screen="table", dialog="", notice="", log_open=False)
-    fresh = replace(fresh, asked=None, asked_seed="", asked_session=None, lesson=None)
+    fresh = replace(fresh, asked=None, lesson=None)
     fresh = replace(fresh, board_open=False, picks=(), claim=0)
     return settled(fresh, replace(app, session=None), words)
 
@@ -50,9 +51,8 @@ def arrive(app: App, link: Link, saved: str | None, seed: str, words: Words) -> 
 def _seated(app: App, link: Link, saved: str | None, seed: str, words: Words) -> Change:
     assert link.setup is not None, "asked for a game"
     app = replace(app, draft=replace(app.draft, game=link.setup.game))
-    fresh = replace(app, asked_seed=link.seed)
     if saved is None:
-        return begin(fresh, link.setup, link.seed or seed, words)
+        return seated(app, _asked_for(link, seed), words)
     try:
         session = save.load(saved)
     except save.SaveError:
@@ -60,8 +60,18 @@ def _seated(app: App, link: Link, saved: str | None, seed: str, words: Words) ->
     if _same_game(session, link):
         return opened(app, saved, words)
     if session.over:
-        return begin(fresh, link.setup, link.seed or seed, words)
-    return Change(replace(fresh, asked=link.setup, dialog="replace"))
+        return seated(app, _asked_for(link, seed), words)
+    return Change(replace(app, asked=_asked_for(link, seed), dialog="replace"))
+
+
+def _asked_for(link: Link, seed: str) -> Session:
+    """The game an address names: from its first card, or as far as its record goes."""
+    assert link.setup is not None, "asked for a game"
+    if link.record:
+        from game.app.recorded import so_far
+
+        return so_far(link)
+    return sessions.begin(link.setup, link.seed or seed, link.first)
 
 
 def _told_at_a_table(change: Change, setup: Setup, seed: str, words: Words) -> Change:
@@ -72,13 +82,23 @@ def _told_at_a_table(change: Change, setup: Setup, seed: str, words: Words) -> C
 
 
 def _same_game(session: Session, link: Link) -> bool:
-    """Whether the stored game is what an address names outright: seed, rules, level."""
+    """Whether the stored game is what an address names outright: seed, rules, level, moves."""
+    if link.record:
+        from game.app.recorded import goes_on_with
+
+        return goes_on_with(session, link)
+    if link.first is not None and _first(session) not in (link.first, None):
+        return False
     if link.seed and link.seed != session.seed:
         return False
     if link.level and link.level not in session.setup.players:
         return False
     own = session.game.write_options(session.setup.options)
     return all(own.get(name, value) == value for name, value in link.options)
+
+
+def _first(session: Session) -> Seat | None:
+    return None if session.history is None else session.history.header.first
 
 
 def opened(app: App, text: str, words: Words) -> Change:
@@ -88,7 +108,7 @@ def opened(app: App, text: str, words: Words) -> Change:
     except save.SaveError as error:
         return _broken(app, str(error), text, words)
     app = replace(app, session=session, screen="table", dialog="", notice="", picks=(), claim=0)
-    app = replace(app, asked=None, asked_seed="", asked_session=None, lesson=None)
+    app = replace(app, asked=None, lesson=None)
     return Change(app, (Later(wait(app)),))
 
 

@@ -11,7 +11,7 @@ from game.app.model import App
 from game.app.rulebook import rules_dialog
 from game.app.setup import HUMAN
 from game.page.html import EMPTY, Markup, el, join
-from game.page.menus import Option, panel, paragraphs, radio_group
+from game.page.menus import Option, panel, radio_group
 from game.page.parts import button
 from game.text.names import mark
 from game.text.words import Words
@@ -125,6 +125,7 @@ def _table_menu(app: App, words: Words) -> Markup:
         button(say("Settings"), intent="dialog settings"),
         button(say("The rules"), intent="dialog rules"),
         button(say("How the cards are shuffled"), intent="dialog fair"),
+        button(say("Share"), intent="dialog share"),
         button(say("Play this deal again"), intent="dialog redeal"),
         button(say("Review of the deals played"), intent="review game"),
         button(say("Analysis board"), intent="analysis"),
@@ -174,32 +175,6 @@ SETTING_GROUPS: Final = (
 )  # fmt: skip
 
 
-def _fair(app: App, words: Words) -> Markup:
-    session = app.session
-    seed = "" if session is None else session.seed
-    texts = (
-        words.say(
-            "Before each game your browser draws a seed from its cryptographic source. "
-            "Every pack of the game is shuffled from it by SHA-256, and so is the cut."
-        ),
-        words.say("The opponent is given what a player in its seat may see, and nothing else."),
-        words.say("The seed of this game is {seed}. It deals the same cards again.", seed=seed)
-        if session is not None and session.over
-        else words.say("The seed of this game is shown here when the game is over."),
-    )
-    buttons = [_close(words)]
-    if session is not None and session.over:
-        buttons.append(button(words.say("Play the same cards again"), intent="replay"))
-    title = words.say("How the cards are shuffled")
-    return panel(title, paragraphs(texts), *buttons, title_id=TITLE_ID)
-
-
-def _lessons(app: App, words: Words) -> Markup:
-    from game.app.lesson_list import lesson_list  # as rarely seen as lessons are
-
-    return lesson_list(app, words)
-
-
 DIALOGS: Final[Mapping[str, Callable[[App, Words], Markup]]] = {
     "new": _new_game,
     "replace": _replace,
@@ -207,9 +182,11 @@ DIALOGS: Final[Mapping[str, Callable[[App, Words], Markup]]] = {
     "redeal": _redeal,
     "settings": _settings,
     "rules": rules_dialog,
-    "fair": _fair,
-    "lessons": _lessons,
+    "fair": from_module("game.app.share_dialog", "fair"),
+    "lessons": from_module("game.app.lesson_list", "lesson_list"),
     "review": from_module("game.app.review_frame", "overview"),
     "values": from_module("game.app.review_frame", "values_dialog"),
     "analysis": from_module("game.app.analysis_frame", "board"),
+    "share": from_module("game.app.share_dialog", "share"),
+    "daily": from_module("game.app.share_dialog", "daily_games"),
 }

@@ -97,6 +97,8 @@ def _table(app: App, session: Session, words: Words) -> Frame:
     }
     if session.over and not now.waiting:
         regions["centre"] = _end(session, now, words)
+    if session.seed.startswith("daily-") and not app.shelf:
+        regions["prompt"] = _with_result(session, regions["prompt"], words)
     if session.covered:
         regions |= _cover(session, words)
     return _framed(app, regions, _table_attrs(app, scene.phase), words)
@@ -112,6 +114,16 @@ def _prompt(app: App, session: Session, scene: Scene, words: Words) -> Markup:
     from game.app.hints import prompted
 
     return prompted(app, session, scene.prompt, words)
+
+
+def _with_result(session: Session, shown: Markup, words: Words) -> Markup:
+    """When the deal of the day has been played, its result can be shared."""
+    from game.app.daily import just_ended
+
+    if not just_ended(session):
+        return shown
+    share = button(words.say("Share the result"), intent="dialog share", attrs={"id": "share"})
+    return join((shown, el("div", {"class": "actions beside"}, share)))
 
 
 def _end(session: Session, now: Seen, words: Words) -> Markup:

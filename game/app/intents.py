@@ -50,10 +50,8 @@ def _start(app: App, rest: str, seed: str, words: Words) -> Change:
     """Begin the game chosen in the menu; where one is under way already, ask first."""
     if app.draft.game in app.running and rest != "sure":
         return Change(replace(app, dialog="replace"))
-    if app.asked_session is not None:
-        return seated(app, app.asked_session, words)
     if app.asked is not None:
-        return begin(app, app.asked, app.asked_seed or seed, words)
+        return seated(app, app.asked, words)
     change = begin(app, drafted(app.draft), seed, words)
     # An address that names the game and no more comes back to it after a reload.
     return Change(change.app, (Address((("game", app.draft.game),)), *change.effects))
@@ -135,7 +133,7 @@ def _new(app: App, rest: str, seed: str, words: Words) -> Change:
 def _dialog(app: App, rest: str, seed: str, words: Words) -> Change:
     opened = replace(app, dialog=rest)
     if not rest:
-        opened = replace(opened, asked=None, asked_seed="", asked_session=None)
+        opened = replace(opened, asked=None)
     return Change(opened, (Later(wait(opened)),))
 
 
@@ -168,17 +166,6 @@ def _claim_by(step: int) -> Handler:
     return change
 
 
-def _taught(name: str) -> Handler:
-    """An intent of a lesson; whoever only plays never loads what it needs."""
-
-    def handler(app: App, rest: str, seed: str, words: Words) -> Change:
-        from game.app.teaching import HANDLERS
-
-        return HANDLERS[name](app, rest, seed, words)
-
-    return handler
-
-
 TAUGHT: Final = (
     "lesson", "check", "retry", "why", "next-lesson", "whole", "number-less", "number-more",
 )  # fmt: skip
@@ -200,8 +187,10 @@ INTENTS: Final[Mapping[str, Handler]] = {
     "log": _log,
     "claim-less": _claim_by(-1),
     "claim-more": _claim_by(1),
-    **{name: _taught(name) for name in TAUGHT},
+    **{name: from_module("game.app.teaching", name.replace("-", "_")) for name in TAUGHT},
     "hint": from_module("game.app.hints", "hint"),
     "review": from_module("game.app.reviewing", "review"),
     "analysis": from_module("game.app.analysis", "analysis"),
+    "copy": from_module("game.app.share_dialog", "copy"),
+    "daily": from_module("game.app.share_dialog", "daily_deal"),
 }

@@ -15,7 +15,7 @@ from game.app.model import App
 from game.app.ready import READY
 from game.app.scenario import write
 from game.app.sharing import query
-from game.app.teaching import whole
+from game.app.teaching import table_of
 from game.page.html import Attr, Markup, classes, el
 from game.page.parts import button, prompt, stepper
 from game.page.shell import bar, guest_bar
@@ -166,6 +166,6 @@ def lesson_bar(app: App, lesson: Lesson, words: Words) -> Markup:
 def whole_address(lesson: Lesson) -> str:
     """The address at which the position is played on; of its game, where it has no table."""
     game = lesson.scenario.game
-    if whole(lesson.scenario) is None:
+    if table_of(lesson.scenario) is None:
         return f"./?game={game}"
     return f"./?{query((('game', game), ('scenario', write(lesson.scenario))))}"

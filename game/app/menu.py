@@ -65,6 +65,7 @@ def _buttons(app: App, words: Words) -> list[Markup]:
         for game in app.running
         if game in GAMES
     ]
+    out.append(button(words.say("Deal of the day"), intent="dialog daily"))
     out.append(button(words.say("The rules"), intent="dialog rules"))
     out.append(button(words.say("Lessons"), intent="dialog lessons"))
     out.append(button(words.say("Analysis board"), intent="analysis"))

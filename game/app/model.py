@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from game.app.coached import Analysis, Hint, Review
 from game.app.session import Session
 from game.app.settings import Settings
-from game.app.setup import DEFAULT_LEVEL, Setup
+from game.app.setup import DEFAULT_LEVEL
 
 if TYPE_CHECKING:
     from game.app.lesson import Lesson
@@ -56,16 +56,17 @@ class App:
     said: str = ""
     says: int = 0
     focus: str = ""
-    asked: Setup | None = None
+    asked: Session | None = None
     """The game an address asked for, while the reader is asked about the one under way."""
-    asked_seed: str = ""
-    asked_session: Session | None = None
-    """The same, where it is not to be begun from its first card."""
     lesson: Lesson | None = None
     """The question on screen."""
     hint: Hint | None = None
     review: Review | None = None
     analysis: Analysis = field(default_factory=Analysis)
+    here: str = "./"
+    """The address of this page, without what stands after a question mark."""
+    today: str = ""
+    """The date in UTC, as 2026-12-02."""
     shelf: str = ""
     """Embedded in another page: where this table's game is kept, apart from all others."""
 
@@ -80,6 +81,8 @@ class Command:
     kind: str
     text: str = ""
     seed: str = ""
+    today: str = ""
+    """The date in UTC; empty where it is as before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +114,21 @@ class Fetch:
     game: str
 
 
-Effect: TypeAlias = Store | Later | Address | Fetch
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """Put what the field ``field`` holds where it can be pasted, or select it where that fails."""
+
+    field: str
+
+
+@dataclass(frozen=True, slots=True)
+class Arrive:
+    """Open the page anew at an address with these names and values."""
+
+    pairs: tuple[tuple[str, str], ...]
+
+
+Effect: TypeAlias = Store | Later | Address | Fetch | Copy | Arrive
 
 
 @dataclass(frozen=True, slots=True)

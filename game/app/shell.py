@@ -30,6 +30,8 @@ _typed = from_module("game.app.analysis", "typed")
 
 def update(app: App, command: Command, words: Words) -> Change:
     """The page after ``command``; what cannot be done leaves it as it was, with a word why."""
+    if command.today and command.today != app.today:
+        app = replace(app, today=command.today)
     match command.kind:
         case "move":
             return moved(app, command.text, words)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Final
 
 from game.app import lesson as lessons
 from game.app import save
@@ -21,8 +19,6 @@ from game.app.scenario import BadScenario, Scenario, read, write
 from game.app.session import Session
 from game.app.setup import DEFAULT_LEVEL, usual
 from game.text.words import Words
-
-Handler = Callable[[App, str, str, Words], Change]
 
 
 def opened(app: App, scenario: Scenario, words: Words, ready: str = "") -> Change:
@@ -55,17 +51,25 @@ def entered(app: App, value: str) -> Change:
     return _with(app, lessons.numbered(app.lesson, int(text)))
 
 
-def _step(way: int) -> Handler:
-    def handler(app: App, rest: str, seed: str, words: Words) -> Change:
-        if app.lesson is None:
-            return Change(app)
-        number = app.lesson.number + way * app.lesson.step
-        return _with(app, lessons.numbered(app.lesson, number))
-
-    return handler
+def number_less(app: App, rest: str, seed: str, words: Words) -> Change:
+    """``number-less``: a step down."""
+    return _stepped(app, -1)
 
 
-def _check(app: App, rest: str, seed: str, words: Words) -> Change:
+def number_more(app: App, rest: str, seed: str, words: Words) -> Change:
+    """``number-more``: a step up."""
+    return _stepped(app, 1)
+
+
+def _stepped(app: App, way: int) -> Change:
+    if app.lesson is None:
+        return Change(app)
+    number = app.lesson.number + way * app.lesson.step
+    return _with(app, lessons.numbered(app.lesson, number))
+
+
+def check(app: App, rest: str, seed: str, words: Words) -> Change:
+    """``check``: look whether the answer is right."""
     if app.lesson is None:
         return Change(app)
     after = lessons.checked(app.lesson)
@@ -75,14 +79,15 @@ def _check(app: App, rest: str, seed: str, words: Words) -> Change:
     return Change(replace(app, lesson=after, said=said, says=app.says + 1, focus=""))
 
 
-def _retry(app: App, rest: str, seed: str, words: Words) -> Change:
+def retry(app: App, rest: str, seed: str, words: Words) -> Change:
+    """``retry``: the same question once more."""
     if app.lesson is None:
         return Change(app)
     said = asked(app.lesson.scenario, words)
     return Change(replace(app, lesson=lessons.again(app.lesson), said=said, says=app.says + 1))
 
 
-def _why(app: App, rest: str, seed: str, words: Words) -> Change:
+def why(app: App, rest: str, seed: str, words: Words) -> Change:
     """Light the cards of one combination."""
     lesson = app.lesson
     if lesson is None or not lesson.checked or rest not in map(str, range(99)):
@@ -91,7 +96,7 @@ def _why(app: App, rest: str, seed: str, words: Words) -> Change:
     return _with(app, replace(lesson, why=at)) if at < len(lesson.solution.lines) else Change(app)
 
 
-def _lesson(app: App, rest: str, seed: str, words: Words) -> Change:
+def lesson(app: App, rest: str, seed: str, words: Words) -> Change:
     """``lesson NAME``: one that comes with the page; ``lesson v1;…``: any."""
     if rest in READY:
         return opened(app, read(READY[rest].scenario), words, rest)
@@ -101,31 +106,32 @@ def _lesson(app: App, rest: str, seed: str, words: Words) -> Change:
         return Change(app)
 
 
-def _next(app: App, rest: str, seed: str, words: Words) -> Change:
+def next_lesson(app: App, rest: str, seed: str, words: Words) -> Change:
+    """``next-lesson``: the one after it in the list."""
     names = [*READY]
     if app.lesson is None or app.lesson.ready not in names[:-1]:
         return Change(app)
-    return _lesson(app, names[names.index(app.lesson.ready) + 1], seed, words)
+    return lesson(app, names[names.index(app.lesson.ready) + 1], seed, words)
 
 
-def _whole(app: App, rest: str, seed: str, words: Words) -> Change:
+def whole(app: App, rest: str, seed: str, words: Words) -> Change:
     """Play on from here; where a question has no table, a new game of its kind."""
     if app.lesson is None:
         return Change(app)
-    session = whole(app.lesson.scenario)
+    session = table_of(app.lesson.scenario)
     if session is None:
         game = app.lesson.scenario.game
         if app.shelf:
             return begin(replace(app, lesson=None), usual(game), seed, words)
         draft = replace(app.draft, game=game)
-        return Change(replace(app, draft=draft, dialog="new", asked=None, asked_session=None))
+        return Change(replace(app, draft=draft, dialog="new", asked=None))
     if app.shelf or session.setup.game not in app.running:
         change = seated(replace(app, lesson=None), session, words)
         text = write(app.lesson.scenario)
         address = Address((("game", session.setup.game), ("scenario", text)))
         return Change(change.app, (*(() if app.shelf else (address,)), *change.effects))
     draft = replace(app.draft, game=session.setup.game)
-    return Change(replace(app, draft=draft, asked_session=session, dialog="replace"))
+    return Change(replace(app, draft=draft, asked=session, dialog="replace"))
 
 
 def at_scenario(app: App, link: Link, saved: str | None, words: Words) -> Change:
@@ -135,7 +141,7 @@ def at_scenario(app: App, link: Link, saved: str | None, words: Words) -> Change
     """
     scenario = read(link.scenario)
     app = replace(app, draft=replace(app.draft, game=scenario.game))
-    session = whole(scenario, link.level)
+    session = table_of(scenario, link.level)
     lesson = link.ui == "lesson" and scenario.goal.name != "free"
     if lesson or session is None:
         change = opened(app, scenario, words)
@@ -144,7 +150,7 @@ def at_scenario(app: App, link: Link, saved: str | None, words: Words) -> Change
     if saved is not None and (found is None or found.seed == session.seed):
         return arrived(app, saved, words)
     if found is not None and not found.over:
-        return Change(replace(app, asked_session=session, dialog="replace"))
+        return Change(replace(app, asked=session, dialog="replace"))
     return seated(app, session, words)
 
 
@@ -155,22 +161,9 @@ def _stored(saved: str) -> Session | None:
         return None
 
 
-def whole(scenario: Scenario, level: str = "") -> Session | None:
+def table_of(scenario: Scenario, level: str = "") -> Session | None:
     """The game at the scenario's position; ``None`` for a question without a table."""
     try:
         return position(scenario, level or DEFAULT_LEVEL)
     except NoPosition:
         return None
-
-
-HANDLERS: Final[Mapping[str, Handler]] = {
-    "lesson": _lesson,
-    "check": _check,
-    "retry": _retry,
-    "why": _why,
-    "next-lesson": _next,
-    "whole": _whole,
-    "number-less": _step(-1),
-    "number-more": _step(1),
-}
-"""Intents of a lesson, by name."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from js import Uint8Array, URLSearchParams, console, window
+from js import Date, Uint8Array, URLSearchParams, console, document, navigator, window
 from pyodide.ffi import JsException, create_proxy
 
 SEED_BYTES = 16
@@ -48,6 +48,30 @@ def asked_for() -> list[tuple[str, str]]:
     host = gate()
     search = URLSearchParams.new(host.asked() if host else window.location.search)
     return [(str(name), str(value)) for name, value in search.entries()]
+
+
+def today() -> str:
+    """The date in UTC: ``2026-12-02``."""
+    return str(Date.new().toISOString())[:10]
+
+
+def here() -> str:
+    """The address of this page, without what stands after a question mark."""
+    return f"{window.location.origin}{window.location.pathname}"
+
+
+def copy(field: str) -> None:
+    """Copy what a field holds; it stays selected, for where copying is refused."""
+    element = document.getElementById(field)
+    if not element:
+        return
+    element.focus()
+    element.select()
+    try:
+        done = navigator.clipboard.writeText(element.value)
+        done.catch(create_proxy(lambda *_: document.execCommand("copy")))
+    except (AttributeError, JsException):
+        document.execCommand("copy")
 
 
 def show_address(pairs: Iterable[tuple[str, str]]) -> None:

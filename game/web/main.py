@@ -10,14 +10,35 @@ from game.app import settings as preferences
 from game.app.arrival import arrive
 from game.app.frame import frame
 from game.app.link import read as read_link
-from game.app.model import Address, App, Change, Command, Effect, Fetch, Later, Store
+from game.app.model import (
+    Address,
+    App,
+    Arrive,
+    Change,
+    Command,
+    Copy,
+    Effect,
+    Fetch,
+    Later,
+    Store,
+)
 from game.app.save import is_running
 from game.app.save import key as save_key
 from game.app.shell import update
 from game.games import GAMES
 from game.text.words import load
 from game.web.dom import Page
-from game.web.effects import Timer, asked_for, fresh_seed, shelf, show_address, warn
+from game.web.effects import (
+    Timer,
+    asked_for,
+    copy,
+    fresh_seed,
+    here,
+    shelf,
+    show_address,
+    today,
+    warn,
+)
 from game.web.events import listen
 from game.web.storage import Storage
 
@@ -34,7 +55,7 @@ class Main:
         self.page = Page()
         self.timer = Timer(lambda: self.send("tick"))
         stored, wrong = preferences.load(self.storage.get(preferences.KEY))
-        link = read_link(asked_for())
+        link = read_link(asked_for(), today())
         for warning in filter(None, (wrong, link.warning)):
             warn(warning)
         now = stored
@@ -49,11 +70,23 @@ class Main:
                 "This browser keeps nothing here: the game is lost when the page is closed."
             )
         )
-        self.app = App(settings=now, stored=stored, running=running, notice=notice, shelf=shelf())
+        self.app = App(
+            settings=now,
+            stored=stored,
+            running=running,
+            notice=notice,
+            shelf=shelf(),
+            here=here(),
+            today=today(),
+        )
+        self.host = self._hosted(link)
+        self.take(self._arriving(link))
+
+    def _arriving(self, link: Link) -> Change:
+        """The page opened at an address, with the stored game of the kind it names."""
         key = None if link.setup is None else save_key(link.setup.game, self.app.shelf)
         saved = None if key is None else self.storage.get(key)
-        self.host = self._hosted(link)
-        self.take(arrive(self.app, link, saved, fresh_seed(), self.words))
+        return arrive(self.app, link, saved, fresh_seed(), self.words)
 
     def _hosted(self, link: Link) -> Host | None:
         """The page around this one, where it is embedded; a page of its own loads nothing."""
@@ -65,7 +98,7 @@ class Main:
 
     def send(self, kind: str, text: str = "") -> None:
         """The reader, or the timer, did something."""
-        self.take(update(self.app, Command(kind, text, fresh_seed()), self.words))
+        self.take(update(self.app, Command(kind, text, fresh_seed(), today()), self.words))
 
     def take(self, change: Change) -> None:
         """Show a change and do what it asks for."""
@@ -85,6 +118,11 @@ class Main:
                 self.timer.set(ms)
             case Address(pairs):
                 show_address(pairs)
+            case Copy(field):
+                copy(field)
+            case Arrive(pairs):
+                show_address(pairs)
+                self.take(self._arriving(read_link(pairs, today())))
             case Fetch(game):
                 text = self.storage.get(save_key(game))
                 if text is not None:

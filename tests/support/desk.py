@@ -11,7 +11,8 @@ from game.app import save
 from game.app.arrival import arrive, begin
 from game.app.frame import Frame, frame
 from game.app.link import Link
-from game.app.model import App, Change, Command, Fetch, Later, Store
+from game.app.link import read as read_link
+from game.app.model import App, Arrive, Change, Command, Copy, Fetch, Later, Store
 from game.app.session import Session
 from game.app.settings import Settings
 from game.app.setup import HUMAN, Setup
@@ -99,6 +100,7 @@ class Desk:
     words: Words = WORDS
     store: dict[str, str] = field(default_factory=dict)
     wait: int | None = None
+    copied: str = ""
     _drawn: tuple[App, Frame] | None = None
 
     @property
@@ -175,6 +177,10 @@ class Desk:
                     self.store.pop(key, None)
                 case Store(key, str(text)):
                     self.store[key] = text
+                case Arrive(pairs):
+                    self.arrive(read_link(pairs, self.app.today))
+                case Copy(field):
+                    self.copied = field
                 case Fetch(game) if save.key(game) in self.store:
                     self.send("opened", self.store[save.key(game)])
 
