@@ -51,8 +51,11 @@ def _cutting(session: Session, words: Words) -> tuple[str, ...]:
     return (*told, f"{prompt_of_the_cut(session, words)}.")
 
 
-def answer(app: App, question: str, words: Words) -> str:
-    """What a key asks: the ``scores``, the ``hand``, the whole ``table``, or the last ``again``."""
+def answer(app: App, question: str, words: Words, prompt: str = "") -> str:
+    """What a key asks: the ``scores``, the ``hand``, the whole ``table``, or the last ``again``.
+
+    ``prompt`` is the prompt in sight: the table ends with whose turn it is and what is to be done.
+    """
     session = app.session
     if question == "again" or session is None or session.history is None:
         return app.said
@@ -63,4 +66,4 @@ def answer(app: App, question: str, words: Words) -> str:
             return session.table.scene(now).pegs_text
         case "hand":
             return told[-1] if told else ""
-    return " ".join(told)
+    return " ".join((*told, f"{prompt}.")) if prompt else " ".join(told)

@@ -99,7 +99,8 @@ def _in_table(event: Any) -> bool:
 def _shortcut(main: Main, event: Any, key: str) -> None:
     if key in SAYS:
         event.preventDefault()
-        text = answer(main.app, SAYS[key], main.words)
+        prompt = document.getElementById("prompt-text")
+        text = answer(main.app, SAYS[key], main.words, str(prompt.textContent) if prompt else "")
         main.send("say", text)
     elif key in INTENTS:
         event.preventDefault()

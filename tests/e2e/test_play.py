@@ -78,6 +78,7 @@ def test_the_keys_of_the_table_do_what_they_say(ready: Opened) -> None:
     expect(page.locator("#hand [data-pick]")).to_have_count(0)
     page.keyboard.press("t")
     expect(said).to_contain_text("You hold")
+    expect(said).to_contain_text(page.locator("#prompt-text").inner_text())
 
 
 def test_keys_can_be_switched_off(page: Page, ready: Opened) -> None:
@@ -111,3 +112,4 @@ def test_a_press_begun_before_the_button_was_there_does_not_press_it(ready: Open
         tried += 1
         if tried == 3:
             return
+    assert tried, "no such moment came"
