@@ -39,8 +39,10 @@ class Place:
 
 
 def field_row(places: Sequence[Place], side: Side, label: str) -> Markup:
-    """One side's ten field cards, named as a group."""
-    attrs: Attrs = {"class": f"field by-{side}", "role": "group", "aria-label": label}
+    """One side's ten field cards, named as a group; targets among them are one stop for Tab."""
+    targets = any(place.attrs for place in places)
+    role = "toolbar" if targets else "group"
+    attrs: Attrs = {"class": f"field by-{side}", "role": role, "aria-label": label}
     return el("div", attrs, *map(_place, places))
 
 

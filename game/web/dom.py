@@ -103,7 +103,7 @@ class Page:
             items = list(group.querySelectorAll("button, [tabindex]"))
             if not items:
                 continue
-            kept = self._roving.get(str(group.getAttribute("role")), "")
+            kept = self._roving.get(_name(group), "")
             usable = [item for item in items if item.getAttribute("aria-disabled") != "true"]
             stop = next((item for item in items if item.id == kept), (usable or items)[0])
             for item in items:
@@ -113,7 +113,7 @@ class Page:
         """``item`` of a toolbar or grid has the focus now: it is the stop for Tab."""
         group = item.closest(ROVING)
         if group:
-            self._roving[str(group.getAttribute("role"))] = str(item.id)
+            self._roving[_name(group)] = str(item.id)
             self._rove()
 
     def _speak(self, frame: Frame) -> None:
@@ -159,6 +159,11 @@ class Page:
                 self._give(target)
                 return
         self._give(document.getElementById("table"))
+
+
+def _name(group: Any) -> str:
+    """What tells a toolbar or grid from the others on the page, also after it was drawn anew."""
+    return f"{group.parentNode.id} {group.className}"
 
 
 def _caret_to_the_end(field: Any) -> None:
