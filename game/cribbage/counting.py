@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from game.core.cards import JACK, Card
+from game.core.cards import HIDDEN, JACK, Card, text
 from game.core.counting import fifteens, flush, pairs, runs
 from game.core.events import Reason, ScoreLine
 from game.cribbage.options import CLASSIC, Options
+
+MOST: Final = 5
+"""Four cards of the hand or crib, and the starter."""
 
 
 def count_hand(
@@ -15,11 +19,14 @@ def count_hand(
 ) -> tuple[ScoreLine, ...]:
     """Every combination of ``hand`` (four cards) with ``starter``, in the order it is called.
 
+    Raises ``ValueError`` for more than four cards, a card that is not known, or one card twice.
+
     >>> from game.core.cards import Card, cards
     >>> sum(line.points for line in count_hand(cards("5H 5D 5S JC"), Card.parse("5C")))
     29
     """
     five = (*hand, starter)
+    _check(five)
     return (
         *fifteens(five),
         *pairs(five),
@@ -27,6 +34,13 @@ def count_hand(
         *_flush(hand, starter, options.crib_flush if in_crib else options.hand_flush),
         *_nobs(hand, starter, options),
     )
+
+
+def _check(five: Sequence[Card]) -> None:
+    if len(five) > MOST:
+        raise ValueError(f"a hand is {MOST - 1} cards and the starter, not {len(five) - 1}")
+    if len(set(five)) < len(five) or HIDDEN in five:
+        raise ValueError(f"different cards are counted, each known, not {text(five)}")
 
 
 def _flush(hand: Sequence[Card], starter: Card, least: int) -> tuple[ScoreLine, ...]:

@@ -203,3 +203,18 @@ def test_the_score_stops_at_the_target_though_the_hand_is_worth_more() -> None:
     step = lay(state, "5H")
     (hand,) = scored(step.events, "hand")
     assert (hand.points, hand.peg_from, hand.peg_to) == (29, 120, 121)
+
+
+@pytest.mark.parametrize(
+    ("four", "starter", "why"),
+    [
+        ("5H 5H 5S JC", "5C", "different"),
+        ("5H 5D 5S JC", "5H", "5H"),
+        ("5H 5D 5S JC QC", "5C", "not 5"),
+    ],
+)
+def test_no_card_is_counted_twice_and_no_fifth_with_the_starter(
+    four: str, starter: str, why: str
+) -> None:
+    with pytest.raises(ValueError, match=why):
+        count_hand(cards(four), Card.parse(starter))
