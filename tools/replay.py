@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -65,7 +66,12 @@ def main(argv: Sequence[str]) -> int:
     except UserError as error:
         sys.stderr.write(f"replay: {_one_line(str(error))}\n")
         return BAD
-    sys.stdout.write("".join(f"{line}\n" for line in lines))
+    try:
+        sys.stdout.write("".join(f"{line}\n" for line in lines))
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever reads has seen enough; the interpreter's own flush at exit must not complain.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 
 

@@ -175,3 +175,14 @@ def test_it_runs_from_any_folder(good: Path, tmp_path: Path) -> None:
     done = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, check=False)
     assert (done.returncode, done.stdout) == (2, b"")
     assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.cpython_only
+def test_a_reader_who_has_seen_enough_gets_no_complaint(good: Path) -> None:
+    tool = str(ROOT / "tools" / "replay.py")
+    reading, writing = os.pipe()
+    os.close(reading)
+    command = [sys.executable, tool, str(good), "--json"]
+    done = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, check=False)
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (0, b"")
