@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from game.core.cards import HIDDEN, JACK, Card, text
 from game.core.counting import fifteens, flush, pairs, runs
 from game.core.events import Reason, ScoreLine
 from game.cribbage.options import CLASSIC, Options
-
-MOST: Final = 5
-"""Four cards of the hand or crib, and the starter."""
 
 
 def count_hand(
@@ -19,7 +15,7 @@ def count_hand(
 ) -> tuple[ScoreLine, ...]:
     """Every combination of ``hand`` (four cards) with ``starter``, in the order it is called.
 
-    Raises ``ValueError`` for more than four cards, a card that is not known, or one card twice.
+    Raises ``ValueError`` for a card that is not known, or one card twice.
 
     >>> from game.core.cards import Card, cards
     >>> sum(line.points for line in count_hand(cards("5H 5D 5S JC"), Card.parse("5C")))
@@ -37,8 +33,6 @@ def count_hand(
 
 
 def _check(five: Sequence[Card]) -> None:
-    if len(five) > MOST:
-        raise ValueError(f"a hand is {MOST - 1} cards and the starter, not {len(five) - 1}")
     if len(set(five)) < len(five) or HIDDEN in five:
         raise ValueError(f"different cards are counted, each known, not {text(five)}")
 
