@@ -16,7 +16,10 @@ const NS = "fifteen-two";
 const VERSION = 1;
 const GAMES = "{{games}}";
 const LANGUAGES = "{{languages}}";
-const LOADED = ["game", "scenario", "seed", "rules", "target", "counting", "seats", "sets", "level"];
+const LOADED = [
+  "game", "scenario", "seed", "rules", "target", "counting", "seats", "sets", "level",
+  "players", "first", "record", "daily",
+];
 const DATA = { hello: [], load: LOADED, theme: ["theme"], lang: ["lang"], reset: [], hint: [], focus: [] };
 const BEFORE_HELLO = ["ready", "resize"]; // all that a page learns that has not greeted
 const LONGEST = { id: 64, value: 4000 };

@@ -10,7 +10,10 @@
   const NS = "fifteen-two";
   const VERSION = 1;
   const OUT = ["ready", "resize", "started", "move", "score", "handEnd", "gameEnd", "answer", "error"];
-  const TABLE = ["game", "scenario", "seed", "rules", "target", "counting", "seats", "sets", "level"];
+  const TABLE = [
+    "game", "scenario", "seed", "rules", "target", "counting", "seats", "sets", "level",
+    "players", "first", "record", "daily",
+  ];
   const LOOK = ["lang", "theme", "deck", "board", "ui", "speed"];
   const LIVE = ["lang", "theme"]; // can be changed while one plays
   const LEAST = 200;

@@ -34,6 +34,10 @@ LOADED: Final = (
     "seats",
     "sets",
     "level",
+    "players",
+    "first",
+    "record",
+    "daily",
 )
 """What `load` may name; the same names and values as in the address."""
 THEMES: Final[Mapping[str, str]] = {"auto": "system", "light": "light", "dark": "dark"}
