@@ -150,6 +150,8 @@ def test_keeps_a_click_made_before_python_is_ready(page: Page, site: str) -> Non
     page.goto(site, wait_until="commit")
     page.locator("[data-intent^='new ']").first.click()
     assert page.evaluate("fifteenTwo.pending.length") == 1
+    expect(page.locator("[data-intent^='new ']").first).to_have_attribute("aria-busy", "true")
+    expect(page.locator("#boot-kept")).to_be_visible()
     assert page.locator("html").get_attribute("data-ready") is None
     release()
     wait_for_python(page)
