@@ -15,6 +15,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from subprocess import CalledProcessError
 
+from tools.build_early import early_modules
 from tools.build_embed_page import embed_page, oembed_files, sharing_tags
 from tools.build_game import compiled_game
 from tools.build_lessons_page import fairness_page, lessons_page, scenario_page
@@ -31,6 +32,9 @@ SITE_FILES = ("main.py", "manifest.webmanifest", "service-worker.js", "LICENSES.
 
 TEMPLATES = frozenset({".html", ".js", ".mjs", ".css"})
 """Suffixes of the assets in which ``{{names}}`` are filled in."""
+
+OUR_MODULES = ("assets/js/engine.mjs", "assets/js/snapshot.mjs")
+"""What ``interpreter.mjs`` imports: the browser would ask for it one round trip later."""
 
 Files = dict[str, bytes]
 """The site: address relative to the site's root → content."""
@@ -80,13 +84,12 @@ def collect_site(root: Path) -> Files:
     files["scenario.html"] = scenario_page(root, styles_path)
     site = site_address(os.environ)
     files |= oembed_files(site)
-    names = template_names(runtime, game_path) | shell_names(styles_path)
+    names = template_names(runtime, game_path, early_modules(root)) | shell_names(styles_path)
     names["<!-- {{sharing}} -->"] = sharing_tags(site)
     for source in sorted((root / "assets").rglob("*")):
         if source.is_file() and source.suffix != ".css":
             files[source.relative_to(root).as_posix()] = filled_in(source, names)
-    config = (root / "pyscript.toml").read_text(encoding="utf-8")
-    files["pyscript.toml"] = config.replace('"./game.zip"', f'"./{game_path}"').encode()
+    files["pyscript.toml"] = (root / "pyscript.toml").read_bytes()
     for page in sorted(root.glob("*.html")):
         files[page.name] = filled_in(page, names)
     return files
@@ -101,9 +104,13 @@ def site_address(environment: Mapping[str, str]) -> str:
     return f"{address.rstrip('/')}/" if address.startswith("https://") else "/"
 
 
-def template_names(runtime: Runtime, game_path: str) -> dict[str, str]:
+def template_names(runtime: Runtime, game_path: str, early: list[str]) -> dict[str, str]:
     """Return what the sources' ``{{names}}`` stand for."""
+    started = "\n".join((runtime.pyodide, runtime.stdlib, game_path, *early))
     return {
+        "{{game}}": game_path,
+        "{{early}}": " ".join(early),
+        "{{snapshot}}": f"runtime/started-{content_hash(started.encode())}",
         "<!-- {{preload}} -->": preload_links(runtime, game_path),
         "{{pyodide}}": runtime.pyodide,
         "{{pyscript}}": runtime.pyscript,
@@ -121,7 +128,9 @@ def preload_links(runtime: Runtime, game_path: str) -> str:
     """
     fetched = [runtime.stdlib, game_path, "pyscript.toml"]
     hints = [f'<link rel="preload" as="fetch" crossorigin href="./{path}">' for path in fetched]
-    hints += [f'<link rel="modulepreload" href="./{path}">' for path in runtime.modules]
+    hints += [
+        f'<link rel="modulepreload" href="./{path}">' for path in (*OUR_MODULES, *runtime.modules)
+    ]
     return "\n  ".join(hints)
 
 

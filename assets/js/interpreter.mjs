@@ -1,23 +1,46 @@
 // The module that pyscript.toml names as `interpreter`: Pyodide with a standard library of ours.
 //
 // PyScript expects exactly these two exports and passes no options of its own to set the library.
-// The page asks for this module by itself too, so Pyodide starts while PyScript is still loading.
-// The names in double braces are filled in by tools/build.py.
+// The page asks for this module by itself too, so Pyodide starts while PyScript is still loading,
+// and the game is fetched at once: PyScript would ask for it only when Pyodide is up.
 
-import { loadPyodide as load, version } from "../../{{pyodide}}/pyodide.mjs";
-
-const here = (path) => new URL(`../../${path}`, import.meta.url).href;
+import { game, loadPyodide as load, options, unpack, version } from "./engine.mjs";
+import { drop, kept, keepLater } from "./snapshot.mjs";
 
 const streams = { stdout: console.log, stderr: console.error };
-const starting = load({
-  indexURL: here("{{pyodide}}/"),
-  packageBaseUrl: here("{{pyodide}}/"), // no package is ever asked for; never a host of others
-  stdLibURL: here("{{stdlib}}"), // compiled and trimmed: two thirds of the start-up time
-  lockFileContents: "{{lock}}", // spares a request for a list of packages that we do not use
+const ours = {
+  ...options,
   stdout: (text) => streams.stdout(text),
   stderr: (text) => streams.stderr(text),
-});
+};
+
+// From what an earlier visit has kept, if it is there and whole; else as always.
+const python = async () => {
+  const memory = kept();
+  if (!memory) return load({ ...ours });
+  try {
+    const started = await load({ ...ours, _loadSnapshot: memory });
+    started.runPython("import random; random.seed(); del random"); // it would repeat its numbers
+    document.documentElement.dataset.snapshot = "used";
+    return started;
+  } catch (error) {
+    console.info("What was kept of Python cannot be used, and is made anew.", error);
+    drop();
+    return load({ ...ours });
+  }
+};
+
+const start = async () => {
+  const zip = game();
+  zip.catch(() => {}); // awaited below, when Python is there
+  const started = await python();
+  unpack(started, await zip);
+  return started;
+};
+
+const starting = start();
 starting.catch(() => window.fifteenTwo?.failed());
+starting.then(keepLater, () => {});
 
 export { version };
 

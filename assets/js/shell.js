@@ -29,6 +29,7 @@
     event.preventDefault(); // a link would reload the page and lose what is loaded so far
     pending.push({ ...control.dataset });
     control.setAttribute("aria-busy", "true");
+    show("boot-kept", true);
   };
   const take = () => {
     removeEventListener("click", keep, true);
@@ -56,6 +57,7 @@
   // when its WebAssembly does not come, and then waits for ever; so we look at its status.
   let arrived = 0;
   const isRuntime = ({ name }) => name.includes("/runtime/");
+  const HINTS = "link[rel$=preload][href*='/runtime/']";
   const isLost = ({ name, responseStatus }) =>
     name.endsWith(".wasm") && (responseStatus === 0 || responseStatus >= 400);
   const arrivals = new PerformanceObserver((list) => {
@@ -64,7 +66,7 @@
     arrived += files.length;
     const bar = document.querySelector("#boot progress");
     if (!bar) return;
-    bar.max = document.querySelectorAll("link[rel$=preload]").length + 2;
+    bar.max = document.querySelectorAll(HINTS).length + 2;
     bar.value = Math.min(arrived, bar.max - 1);
   });
 

@@ -66,9 +66,10 @@ def test_only_lasting_addresses_are_cached_for_long(site: build.Files) -> None:
     assert [name for name in runtime if not lasting.fullmatch(name)] == []
 
 
-def test_config_names_the_game_and_our_interpreter(site: build.Files) -> None:
+def test_config_names_our_interpreter_which_fetches_the_game(site: build.Files) -> None:
     config = text_of(site, "pyscript.toml")
-    assert f'"./{game_address(site)}" = "./*"' in config
+    assert "[files]" not in config  # PyScript would fetch it only when Python has started
+    assert game_address(site) in text_of(site, "assets/js/engine.mjs")
     assert 'interpreter = "./assets/js/interpreter.mjs"' in config
 
 
