@@ -19,15 +19,17 @@ from tools.build_early import early_modules
 from tools.build_embed_page import embed_page, oembed_files, sharing_tags
 from tools.build_game import compiled_game
 from tools.build_lessons_page import fairness_page, lessons_page, scenario_page
+from tools.build_manifest import manifest
 from tools.build_posters import posters
 from tools.build_rules import standalone_pages
 from tools.build_runtime import Runtime, collect_runtime
 from tools.build_shell import shell_names, stylesheet
+from tools.build_worker import service_worker
 from tools.pyodide_job import content_hash
 
 ROOT = Path(__file__).resolve().parent.parent
 
-SITE_FILES = ("main.py", "manifest.webmanifest", "service-worker.js", "LICENSES.md")
+SITE_FILES = ("main.py", "LICENSES.md")
 """Files at the top that are copied as they are, where they exist."""
 
 TEMPLATES = frozenset({".html", ".js", ".mjs", ".css"})
@@ -92,6 +94,8 @@ def collect_site(root: Path) -> Files:
     files["pyscript.toml"] = (root / "pyscript.toml").read_bytes()
     for page in sorted(root.glob("*.html")):
         files[page.name] = filled_in(page, names)
+    files["manifest.webmanifest"] = manifest(root)
+    files["service-worker.js"] = service_worker(root, files)
     return files
 
 

@@ -14,6 +14,7 @@ import hashlib
 import re
 import sys
 import tomllib
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from http import HTTPStatus
@@ -212,9 +213,16 @@ class Handler(BaseHTTPRequestHandler):
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 (the base's name)
         """Stay quiet: the terminal is for the address."""
 
+    def log_request(self, code: object = "-", size: object = "-") -> None:
+        """Tell who wants to know which path was asked for."""
+        assert isinstance(self.server, Server), "only our server has this handler"
+        self.server.noted(self.path)
+
 
 class Server(ThreadingHTTPServer):
-    """Answers each client in a thread of its own."""
+    """Answers each client in a thread of its own; ``noted`` is called with every path asked for."""
+
+    noted: Callable[[str], object] = staticmethod(lambda path: None)
 
     daemon_threads = True
 

@@ -7,6 +7,9 @@
 // page of its own; as a part of another page (`?embed=1`) only when `fifteenTwo.start()` is called,
 // which embed.mjs does.
 //
+// And what makes the page an app of its device (`<template id="home">`), in no frame: when Python can
+// take a move and the reader has begun to do something, or has stored the page on a visit before.
+//
 // For Python: `fifteenTwo.take()` returns the clicks made so far, oldest first, each as a copy of
 // the pressed element's data-… attributes ({intent: "new", game: "cross"}), and ends the keeping.
 // Python sets data-ready="1" on <html> once it can take a move; then the boot area goes away.
@@ -45,6 +48,7 @@
     show("boot-failed", true);
   };
   const started = () => {
+    atHome();
     clearTimeout(timer);
     arrivals.disconnect();
     delete root.dataset.boot;
@@ -88,6 +92,19 @@
     await parsed;
     for (const { src } of engine.querySelectorAll("script")) module(src);
   };
+
+  const touched = new Promise((resolve) => {
+    for (const kind of ["click", "keydown"]) addEventListener(kind, resolve, { capture: true, once: true });
+  });
+  const atHome = async () => {
+    if (embedded || window.parent !== window) return;
+    if (!navigator.serviceWorker?.controller) await touched;
+    for (const { src } of document.getElementById("home").content.querySelectorAll("script")) module(src);
+  };
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault(); // our own button asks, in the menu
+    window.fifteenTwo.installer = event;
+  });
 
   addEventListener("error", (event) => {
     const { target } = event;

@@ -129,6 +129,7 @@ def _table_menu(app: App, words: Words) -> Markup:
         button(say("Play this deal again"), intent="dialog redeal"),
         button(say("Review of the deals played"), intent="review game"),
         button(say("Analysis board"), intent="analysis"),
+        button(say("On this device"), intent="dialog device"),
         button(say("Leave the table"), intent="menu"),
     )
     note = say("The game is kept after every card; you can go on with it any time.")
@@ -184,6 +185,7 @@ DIALOGS: Final[Mapping[str, Callable[[App, Words], Markup]]] = {
     "rules": rules_dialog,
     "fair": from_module("game.app.share_dialog", "fair"),
     "lessons": from_module("game.app.lesson_list", "lesson_list"),
+    "device": from_module("game.app.athome", "dialog"),
     "review": from_module("game.app.review_frame", "overview"),
     "values": from_module("game.app.review_frame", "values_dialog"),
     "analysis": from_module("game.app.analysis_frame", "board"),

@@ -48,6 +48,10 @@ def frame(app: App, words: Words) -> Frame:
 
         regions = lesson_page.regions(app, app.lesson, words)
         return _framed(app, regions, lesson_page.table_attrs(app.lesson), words)
+    if app.screen == "away":
+        from game.app.athome import away
+
+        return _framed(app, {"centre": away(app, words)}, {"data-view": "menu"}, words)
     if app.session is None or app.screen == "menu":
         return _framed(app, {"centre": menu_scene(app, words)}, {"data-view": "menu"}, words)
     if app.session.history is None:
@@ -148,8 +152,8 @@ def _framed(
 ) -> Frame:
     whole: dict[str, Markup] = dict.fromkeys(REGIONS, EMPTY)
     whole |= regions
-    if app.notice and app.screen == "table":
-        whole |= _noted(app.notice, whole["log"])
+    if app.screen == "table":
+        whole |= _noted(app, whole["log"], words)
     whole["bar"] = _bar(app, words)
     whole["dialog"] = dialog(app, words)
     return Frame(
@@ -172,10 +176,15 @@ def _framed(
     )
 
 
-def _noted(text: str, log_: Markup) -> dict[str, Markup]:
+def _noted(app: App, log_: Markup, words: Words) -> dict[str, Markup]:
     """A word on what could not be done or kept: as the last line, and over the log."""
-    note = el("p", {"class": "menu-notice"}, text)
-    return {"latest": note, "log": join((note, log_))}
+    notes = [el("p", {"class": "menu-notice"}, app.notice)] if app.notice else []
+    if app.device.update:
+        from game.app.athome import offer
+
+        notes.append(offer(app, words))
+    note = join(notes)
+    return {"latest": note, "log": join((note, log_))} if note else {}
 
 
 def _table_attrs(app: App, phase: str) -> dict[str, str | None]:

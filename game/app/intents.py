@@ -121,7 +121,9 @@ def _resume(app: App, rest: str, seed: str, words: Words) -> Change:
     game = rest or app.draft.game
     if game not in GAMES:
         return Change(app)
-    return Change(replace(app, draft=replace(app.draft, game=game)), (Fetch(game),))
+    return Change(
+        replace(app, draft=replace(app.draft, game=game)), (Address((("game", game),)), Fetch(game))
+    )
 
 
 def _new(app: App, rest: str, seed: str, words: Words) -> Change:
@@ -188,6 +190,9 @@ INTENTS: Final[Mapping[str, Handler]] = {
     "claim-less": _claim_by(-1),
     "claim-more": _claim_by(1),
     **{name: from_module("game.app.teaching", name.replace("-", "_")) for name in TAUGHT},
+    "update": from_module("game.app.athome", "update"),
+    "device": from_module("game.app.athome", "ask"),
+    "take-over": from_module("game.app.athome", "take_over"),
     "hint": from_module("game.app.hints", "hint"),
     "review": from_module("game.app.reviewing", "review"),
     "analysis": from_module("game.app.analysis", "analysis"),

@@ -44,6 +44,10 @@ def menu_scene(app: App, words: Words) -> Markup:
     parts = [el("div", None, title, el("p", {"class": "menu-words"}, lead))]
     if app.notice:
         parts.append(el("p", {"class": "menu-notice", "role": "note"}, app.notice))
+    if app.device.update:
+        from game.app.athome import offer
+
+        parts.append(offer(app, words))
     parts.append(tiles(_tile(game, words) for game in GAMES))
     parts.append(el("div", {"class": "menu-row"}, *_buttons(app, words)))
     return el("div", {"class": "menu"}, *parts)
@@ -69,6 +73,9 @@ def _buttons(app: App, words: Words) -> list[Markup]:
     out.append(button(words.say("The rules"), intent="dialog rules"))
     out.append(button(words.say("Lessons"), intent="dialog lessons"))
     out.append(button(words.say("Analysis board"), intent="analysis"))
+    if app.device.install == "offer":
+        out.append(button(words.say("Install"), intent="device install"))
+    out.append(button(words.say("On this device"), intent="dialog device"))
     out.append(button(words.say("Settings"), intent="dialog settings"))
     return out
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
 from game.app.coached import Analysis, Hint, Review
+from game.app.device import Device
 from game.app.session import Session
 from game.app.settings import Settings
 from game.app.setup import DEFAULT_LEVEL
@@ -34,8 +35,8 @@ class Draft:
 class App:
     """``session`` is the game at the table; ``running`` are the games with a save.
 
-    ``screen`` is ``menu``, ``table``, ``lesson`` or ``review``; ``dialog`` names the open one, or
-    is empty.
+    ``screen`` is ``menu``, ``table``, ``lesson``, ``review`` or ``away``; ``dialog`` names the open
+    one, or is empty.
     ``picks`` and ``claim`` are what the reader has chosen and not yet sent. ``said`` is what the
     live region holds and ``says`` counts it, so that equal texts are read again.
     """
@@ -67,6 +68,7 @@ class App:
     """The address of this page, without what stands after a question mark."""
     today: str = ""
     """The date in UTC, as 2026-12-02."""
+    device: Device = Device()
     shelf: str = ""
     """Embedded in another page: where this table's game is kept, apart from all others."""
 
@@ -128,7 +130,21 @@ class Arrive:
     pairs: tuple[tuple[str, str], ...]
 
 
-Effect: TypeAlias = Store | Later | Address | Fetch | Copy | Arrive
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Something of the device: ``update``, ``install``, ``store`` or ``persist``."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOver:
+    """Take the saved game of ``game`` from the window that plays it, then as `Fetch`."""
+
+    game: str
+
+
+Effect: TypeAlias = Store | Later | Address | Fetch | Copy | Arrive | Ask | TakeOver
 
 
 @dataclass(frozen=True, slots=True)

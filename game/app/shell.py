@@ -24,6 +24,11 @@ ANALYSIS: Final = "analysis-"
 CHOSEN_IN_THE_MENU: Final = frozenset(field.name for field in fields(Draft))
 
 
+OF_THE_DEVICE: Final = {
+    "device": from_module("game.app.athome", "reported"),
+    "lost": from_module("game.app.athome", "lost"),
+}
+"""What the browser tells by itself: kind of command → what comes of it."""
 _judge = from_module("game.app.reviewing", "tick")
 _typed = from_module("game.app.analysis", "typed")
 
@@ -49,6 +54,9 @@ def update(app: App, command: Command, words: Words) -> Change:
             return Change(replace(app, said=command.text, says=app.says + 1))
         case "opened":
             return opened(app, command.text, words)
+    if command.kind in OF_THE_DEVICE:
+        told: Change = OF_THE_DEVICE[command.kind](app, command.text, words)
+        return told
     return intended(app, command, words)
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.app import save
 from game.app import session as sessions
-from game.app.model import App, Change, Effect, Later, Store
+from game.app.model import App, Ask, Change, Effect, Later, Store
 from game.app.session import Session
 from game.app.speaking import heard
 from game.core.protocol import IllegalMove
@@ -27,6 +27,8 @@ def settled(app: App, before: App, words: Words) -> Change:
     if session != old:
         effects.append(Store(save.key(session.game.id, app.shelf), save.dump(session)))
     effects.append(Later(wait(app)))
+    if session.over and old is not None and not old.over and not app.shelf:
+        effects.append(Ask("persist"))  # whoever has finished a game may want to find it again
     return Change(app, tuple(effects))
 
 

@@ -8,12 +8,14 @@ from js import document, window
 
 from game.app import settings as preferences
 from game.app.arrival import arrive
+from game.app.device import NO_ROOM
 from game.app.frame import frame
 from game.app.link import read as read_link
 from game.app.model import (
     Address,
     App,
     Arrive,
+    Ask,
     Change,
     Command,
     Copy,
@@ -21,12 +23,14 @@ from game.app.model import (
     Fetch,
     Later,
     Store,
+    TakeOver,
 )
 from game.app.save import is_running
 from game.app.save import key as save_key
 from game.app.shell import update
 from game.games import GAMES
 from game.text.words import load
+from game.web import device
 from game.web.dom import Page
 from game.web.effects import (
     Timer,
@@ -41,6 +45,7 @@ from game.web.effects import (
 )
 from game.web.events import listen
 from game.web.storage import Storage
+from game.web.windows import Windows
 
 if TYPE_CHECKING:
     from game.app.link import Link
@@ -53,6 +58,8 @@ class Main:
     def __init__(self) -> None:
         self.storage = Storage()
         self.page = Page()
+        self.windows = Windows(self._lost, self._put)
+        device.hear(self)
         self.timer = Timer(lambda: self.send("tick"))
         stored, wrong = preferences.load(self.storage.get(preferences.KEY))
         link = read_link(asked_for(), today())
@@ -103,6 +110,7 @@ class Main:
     def take(self, change: Change) -> None:
         """Show a change and do what it asks for."""
         before, self.app = self.app, change.app
+        self.windows.claim(self._playing())
         self.page.draw(frame(self.app, self.words))
         for effect in change.effects:
             self._do(effect)
@@ -112,8 +120,7 @@ class Main:
     def _do(self, effect: Effect) -> None:
         match effect:
             case Store(key, text):
-                if not self.storage.put(key, text):
-                    warn("the browser has no room left: the game is not kept")
+                self.windows.store(key, text)
             case Later(ms):
                 self.timer.set(ms)
             case Address(pairs):
@@ -123,10 +130,30 @@ class Main:
             case Arrive(pairs):
                 show_address(pairs)
                 self.take(self._arriving(read_link(pairs, today())))
+            case Ask(what):
+                device.ask(what)
+            case TakeOver(game):
+                fetch = Fetch(game)
+                self.windows.claim(save_key(game), lambda: self._do(fetch), steal=True)
             case Fetch(game):
                 text = self.storage.get(save_key(game))
                 if text is not None:
                     self.send("opened", text)
+
+    def _playing(self) -> str | None:
+        """Where the game at the table is kept, if other windows can have it, too."""
+        session = self.app.session
+        if session is None or self.app.screen != "table" or self.app.shelf:
+            return None
+        return save_key(session.game.id) if self.storage.lasting else None
+
+    def _lost(self, key: str) -> None:
+        self.send("lost", next(game for game in GAMES if save_key(game) == key))
+
+    def _put(self, key: str, text: str | None) -> None:
+        if not self.storage.put(key, text):
+            warn("the browser has no room left: the game is not kept")
+            self.send("device", NO_ROOM)
 
 
 def start() -> None:

@@ -53,6 +53,12 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     return browser_type_launch_args | {"executable_path": find_browser(), "args": [*QUIET_FLAGS]}
 
 
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """Let no page store itself: each test's browser would fetch 16 MB. test_home.py does it all."""
+    return browser_context_args | {"service_workers": "block"}
+
+
 @pytest.fixture(autouse=True)
 def watch(context: BrowserContext) -> Iterator[Watch]:
     """Fail the test if a page asks another host, or reports an error."""

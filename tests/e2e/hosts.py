@@ -30,9 +30,15 @@ def running(server: ThreadingHTTPServer) -> Iterator[int]:
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[str]:
-    """Serve the site in ``folder``; yield its address, which ends with a slash."""
-    with running(make_server(folder, 0)) as port:
+def serving(folder: Path, asked: list[str] | None = None) -> Iterator[str]:
+    """Serve the site in ``folder``; yield its address, which ends with a slash.
+
+    Every path asked for is added to ``asked``.
+    """
+    server = make_server(folder, 0)
+    if asked is not None:
+        server.noted = asked.append
+    with running(server) as port:
         yield f"http://127.0.0.1:{port}/"
 
 
