@@ -6,7 +6,6 @@ A poster is a picture. Nothing in it can be pressed, and Python draws the same r
 from __future__ import annotations
 
 import json
-import re
 from typing import Final
 
 from game.app import session as sessions
@@ -14,10 +13,12 @@ from game.app.frame import frame
 from game.app.model import App
 from game.app.session import Session
 from game.app.setup import usual
+from game.app.still import still
 from game.games import BOTS, GAMES
 from game.page.html import Markup, el
 from game.text.names import mark
 from game.text.words import Words
+from tools.poster_tasks import tasks_file
 
 REGIONS: Final = ("board", "them", "centre", "hand", "you")
 """What of the table is in the picture; the prompt under it is the poster's own."""
@@ -43,16 +44,21 @@ WORDS: Final = {
     "row-starter": mark("Starter"),
     "row-crib": mark("The crib"),
     "row-pile": mark("On the table"),
+    "row-other": mark("The other's card"),
+    "row-line": mark("The line"),
+    "row-field": mark("The field card"),
+    "row-laid": mark("Laid on it"),
+    "row-card": mark("The card"),
 }
 
 
 def posters() -> dict[str, bytes]:
-    """The files: address → regions by id, as JSON."""
+    """The files: address → regions by id, as JSON; and the tasks of scenarios."""
     words = Words()
     return {
         f"posters/{game}.json": json.dumps(poster(game, words), ensure_ascii=False).encode()
         for game in GAMES
-    }
+    } | {"posters/tasks.json": tasks_file(words)}
 
 
 def poster(game: str, words: Words) -> dict[str, str]:
@@ -60,15 +66,6 @@ def poster(game: str, words: Words) -> dict[str, str]:
     seed, moves = PICTURED[game]
     shown = frame(App(screen="table", session=_played(game, seed, moves)), words)
     return {name: still(shown.regions[name]) for name in REGIONS}
-
-
-def still(html: str) -> str:
-    """``html`` without what makes it do something: the picture is not the table.
-
-    >>> still('<button type="button" data-move="go" class="btn">Go</button>')
-    '<button type="button" class="btn">Go</button>'
-    """
-    return re.sub(r'\sdata-(?:move|pick|intent)="[^"]*"', "", html)
 
 
 def poster_words(words: Words) -> Markup:

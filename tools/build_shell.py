@@ -8,6 +8,7 @@ from pathlib import Path
 
 from game.app.menu import menu_scene
 from game.app.model import App
+from game.app.scenario_grammar import KINDS
 from game.games import GAMES
 from game.page.cards import suit_symbols
 from game.page.html import el, join
@@ -30,6 +31,7 @@ def shell_names(stylesheet: str, root: Path = ROOT) -> dict[str, str]:
         "<!-- {{menu}} -->": menu_scene(App(), words),
         "<!-- {{poster}} -->": poster_words(words),
         '"{{games}}"': json.dumps([*GAMES]),
+        '"{{kinds}}"': json.dumps({name: kind.game for name, kind in KINDS.items()}),
         '"{{languages}}"': json.dumps([*LANGUAGES]),
         "<!-- {{rules}} -->": static_pages(root),
     }

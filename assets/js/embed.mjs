@@ -15,6 +15,7 @@ import { paint } from "./poster.mjs";
 const NS = "fifteen-two";
 const VERSION = 1;
 const GAMES = "{{games}}";
+const KINDS = "{{kinds}}"; // of questions, each with its game
 const LANGUAGES = "{{languages}}";
 const LOADED = [
   "game", "scenario", "seed", "rules", "target", "counting", "seats", "sets", "level",
@@ -150,7 +151,13 @@ addEventListener("message", (event) => {
 
 // --- the poster ---
 
-const gameAsked = () => (GAMES.includes(asked.get("game")) ? asked.get("game") : GAMES[0]);
+// The game of a scenario goes before the one named, as in game/app/link.py.
+const kindAsked = () => (asked.get("scenario") ?? "").split(";").map((part) => part.trim()).filter(Boolean)[1] ?? "";
+const gameAsked = () => {
+  const kind = kindAsked().toLowerCase();
+  if (Object.hasOwn(KINDS, kind)) return KINDS[kind];
+  return GAMES.includes(asked.get("game")) ? asked.get("game") : GAMES[0];
+};
 const shelf = (pairs = asked) => {
   const named = LOADED.filter((name) => pairs.has(name)).map((name) => `${name}=${pairs.get(name)}`);
   return `fifteen-two:embed:${named.join("&")}`;
@@ -170,7 +177,7 @@ const dress = () => {
   root.dataset.board = asked.get("board") === "0" ? "0" : "1";
 };
 
-const poster = () => paint(gameAsked(), asked.get("scenario") ?? "", stored(), location.hash === "#rested");
+const poster = () => paint(gameAsked(), asked.get("scenario") ?? "", asked.get("ui") === "lesson", stored(), location.hash === "#rested");
 
 const start = () => {
   if (root.dataset.embed !== "poster") return;

@@ -38,21 +38,54 @@ const card = ([, sign, letter]) => {
   return made;
 };
 
-// The parts of a scenario that lie open on the table, in the order they are written; never what is
-// to be found out (`goal`). Any text has some rows, or none.
-const rows = (scenario) =>
+// The parts of a scenario by name, in the order they are written. Any text has some, or none.
+const parts = (scenario) =>
   scenario.split(";").flatMap((part) => {
-    const [, key = "", value = ""] = part.match(/^\s*([a-z-]+)\s*=\s*(.*?)\s*$/is) ?? [];
-    const name = key.toLowerCase();
-    const caption = /^[a-z]+$/.test(name) ? say()[`row${name[0].toUpperCase()}${name.slice(1)}`] : undefined;
+    const [, key, value] = part.match(/^\s*([a-z]+)\s*=\s*(.*?)\s*$/is) ?? [];
+    return key ? [[key.toLowerCase(), value]] : [];
+  });
+
+// What lies open on the table; never what is to be found out (`goal`).
+const rows = (scenario) =>
+  parts(scenario).flatMap(([name, value]) => {
+    const caption = say()[`row${name[0].toUpperCase()}${name.slice(1)}`];
     if (!caption || !CARDS.test(value)) return [];
     const cards = [...value.matchAll(CARD)].slice(0, MOST_CARDS).map(card);
     return [element("figure", { class: "poster-row" },
       element("div", { class: "poster-cards" }, ...cards), element("figcaption", { class: "caption" }, caption))];
   });
 
+const cell = (text) => {
+  const [found] = text.matchAll(CARD);
+  return found ? card(found) : element("span", { class: "poster-gap" });
+};
+
+// The square of Cross Cribbage, where all 25 of its cells can be read.
+const square = (scenario) => {
+  const cells = new Map(parts(scenario)).get("board")?.match(/--|(?:10|[2-9atjqk])[cdhs]/gi) ?? [];
+  return cells.length === 25 ? [element("div", { class: "poster-square" }, ...cells.map(cell))] : [];
+};
+
+// The question: the author's own words, or those of the lesson (tools/poster_tasks.py).
+const task = async (scenario) => {
+  const said = new Map(parts(scenario));
+  if (said.get("task")) return said.get("task");
+  const kind = scenario.split(";").map((part) => part.trim()).filter(Boolean)[1]?.toLowerCase();
+  const { rows: tasks, cards } = await (await fetch("./posters/tasks.json")).json();
+  const fits = ([key, pattern]) => new RegExp(pattern, "i").test(said.get(key) ?? "");
+  const row = tasks.find(([name, when]) => name === kind && Object.entries(when).every(fits));
+  const [one, two] = said.get("score")?.split("-") ?? [];
+  const named = (key) => cards[(said.get(key) ?? "").replace("10", "T").replace(/^./, (sign) => sign.toUpperCase())
+    .replace(/.$/, (sign) => sign.toLowerCase())];
+  const places = {
+    won: Math.max(one, two), lost: Math.min(one, two), black: Number(one), red: Number(two),
+    of: said.get("of")?.at(-1), card: named("card"), starter: named("starter"),
+  };
+  return row?.[2].replace(/\{(\w+)\}/g, (place, name) => places[name] ?? place);
+};
+
 const drawn = (scenario) => {
-  const found = rows(scenario);
+  const found = [...square(scenario), ...rows(scenario)];
   if (found.length === 0) return false;
   const scene = element("div", { class: "scene poster" }, ...found);
   document.getElementById("centre").replaceChildren(scene);
@@ -69,9 +102,16 @@ const fetched = async (game) => {
   }
 };
 
+// The question over the button, once it is known.
+const asks = async (scenario) => {
+  const text = await task(scenario);
+  const line = document.querySelector("#prompt:has(#play) #prompt-text"); // Python may have been quicker
+  if (text && line) line.textContent = text;
+};
+
 // `kept`: whether a game waits on the shelf (null: nothing can be kept); `rested`: whether this
-// table was put away because another one is played on the same page.
-export const paint = (game, scenario, kept, rested) => {
+// table was put away because another one is played on the same page; `lesson`: it is a question.
+export const paint = (game, scenario, lesson, kept, rested) => {
   const words = say();
   const put = { true: words.rested, null: words.lost }[kept]; // away; nothing was played where it is false
   const note = (rested && put) || words[game];
@@ -87,5 +127,6 @@ export const paint = (game, scenario, kept, rested) => {
   table.dataset.view = "table";
   table.dataset.game = game;
   document.getElementById("centre").replaceChildren();
-  if (!drawn(scenario)) fetched(game);
+  if (!drawn(scenario) && !lesson) fetched(game);
+  if (lesson && !(rested && put)) asks(scenario);
 };

@@ -13,7 +13,7 @@ from typing import Final
 
 from game.app.arrival import arrive
 from game.app.foreign import parsed
-from game.app.intents import INTENTS, intended
+from game.app.intents import intended
 from game.app.link import EMBEDDED_GAME, Link
 from game.app.link import read as read_link
 from game.app.model import App, Change, Command
@@ -151,9 +151,17 @@ def _lang(app: App, message: Message, link: Link, seed: str, words: Words) -> Ch
 
 
 def _hint(app: App, message: Message, link: Link, seed: str, words: Words) -> Change:
-    if "hint" not in INTENTS:
-        raise BadMessage("not-here", "there are no hints at this table yet")
-    return intended(app, Command("intent", "hint", seed), words)
+    """The coach's next word to the reader; the host hears only whether there is one."""
+    change = intended(app, Command("intent", "hint", seed), words)
+    session, known = change.app.session, change.app.hint
+    if (
+        change.app.screen != "table"
+        or session is None
+        or known is None
+        or not known.is_for(session)
+    ):
+        raise BadMessage("state", "there is nothing to choose now")
+    return change
 
 
 def _focus(app: App, message: Message, link: Link, seed: str, words: Words) -> Change:

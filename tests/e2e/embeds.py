@@ -8,8 +8,8 @@ from tests.e2e.conftest import PATIENCE_MS
 
 LISTEN = """
 window.told = [];
-for (const type of ["ready", "resize", "started", "move", "score", "handEnd", "gameEnd", "error",
-    "rested"]) {
+for (const type of ["ready", "resize", "started", "move", "score", "handEnd", "gameEnd", "answer",
+    "error", "rested"]) {
   addEventListener(`fifteen-two:${type}`, ({target, detail}) =>
     told.push({id: target.id, type, data: detail}));
 }

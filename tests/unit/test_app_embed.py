@@ -343,3 +343,24 @@ def test_no_text_ends_in_anything_but_a_change_or_one_refusal() -> None:
         except BadMessage as error:
             answers.append(error.answer.json)
     assert 10_000 < len(answers) < 20_000
+
+
+def test_a_hint_is_shown_to_the_reader_in_two_steps_and_told_the_host_not_at_all() -> None:
+    desk = framed(link_of(scenario="v1;discard;dealer=other;me=AhAd2c3s9hKd;goal=free"))
+    hint = Message("hint", id=7)
+    once = embed.told(desk.app, hint, Link(), "s", WORDS).app
+    twice = embed.told(once, hint, Link(), "s", WORDS).app
+    again = embed.told(twice, hint, Link(), "s", WORDS).app
+    assert [each.hint and each.hint.told for each in (desk.app, once, twice, again)] == [
+        None, 1, 2, 2,
+    ]  # fmt: skip
+    _, mark = telling.heard(App(shelf=SHELF), desk.app, Mark())
+    assert telling.heard(desk.app, once, mark)[0] == ()
+
+
+def test_where_nothing_is_to_be_chosen_a_hint_is_refused() -> None:
+    asked = link_of(ui="lesson", scenario="v1;count;starter=Jd")
+    with pytest.raises(BadMessage) as refused:
+        embed.told(framed(asked).app, Message("hint", id=7), asked, "s", WORDS)
+    assert refused.value.answer.data["code"] == "state"
+    assert refused.value.answer.id == 7

@@ -7,7 +7,11 @@ import re
 import pytest
 
 from game.app import embed
+from game.app.lesson_tasks import asked
 from game.app.link import ALSO_CALLED, OPTION_NAMES, OTHERS, SETTING_NAMES, SWITCHES
+from game.app.ready import READY, Ready
+from game.app.scenario import read
+from game.app.scenario_grammar import KINDS
 from game.app.settings import CHOICES
 from game.games import GAMES
 from game.text.words import Words
@@ -15,6 +19,7 @@ from tests.support.desk import _Reader
 from tools import build
 from tools.build_embed_page import embed_page, oembed_files, sharing_tags
 from tools.build_posters import REGIONS, poster, posters
+from tools.poster_tasks import ROWS, sentence
 
 pytestmark = pytest.mark.cpython_only  # needs the tools of the build
 
@@ -131,3 +136,29 @@ def test_the_site_knows_its_address_where_the_server_tells_it(
     told: dict[str, str], address: str
 ) -> None:
     assert build.site_address(told) == address
+
+
+def fitting(scenario: str) -> str:
+    """The sentence that the poster's script finds: the first row that fits, places open."""
+    _, kind, *named = scenario.split(";")
+    said = dict(part.split("=", 1) for part in named)
+    for row in ROWS:
+        if row.kind == kind and all(
+            re.search(pattern, said.get(key, ""), re.IGNORECASE)
+            for key, pattern in row.when.items()
+        ):
+            return sentence(row, Words())
+    raise AssertionError(scenario)
+
+
+@pytest.mark.parametrize("ready", READY.values(), ids=lambda ready: ready.name)
+def test_a_poster_asks_what_the_ready_lesson_asks(ready: Ready) -> None:
+    parts = re.split(r"\{\w+\}", fitting(ready.scenario))
+    expected = ".+".join(map(re.escape, parts))
+    assert re.fullmatch(expected, asked(read(ready.scenario), Words()))
+
+
+def test_every_kind_of_question_has_its_tasks_for_a_poster() -> None:
+    assert {row.kind for row in ROWS} == {*KINDS}
+    for row in ROWS:
+        assert {*re.findall(r"\{\w+\}", sentence(row, Words()))} == {*row.places.values()}
