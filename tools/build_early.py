@@ -8,17 +8,25 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+from game.games import GAMES
+
+PARTS = ("", ".bot", ".table")
+"""What a game is loaded by, after its package's name (`game.games`)."""
 PAGE = "game.web"
 """The package that may touch the document; import-linter keeps all others from it."""
 
 
 def early_modules(root: Path) -> list[str]:
-    """Return the game's modules that the page's own package imports at the top of its modules."""
+    """Return the game's modules that the page's own package imports at the top of its modules.
+
+    And all three games: whoever comes again may play another one.
+    """
     found: set[str] = set()
     for path in sorted((root / "game/web").glob("*.py")):
         for name in top_imports(ast.parse(path.read_text(encoding="utf-8"), str(path))):
             if name.startswith("game.") and not f"{name}.".startswith(f"{PAGE}."):
                 found |= {module for module in ancestry(name) if is_module(root, module)}
+    found |= {f"game.{game}{part}" for game in GAMES for part in PARTS}
     return sorted(found)
 
 

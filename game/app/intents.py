@@ -13,7 +13,6 @@ from game.app.model import Address, App, Change, Command, Draft, Fetch, Later
 from game.app.session import Session
 from game.app.setup import HUMAN, Setup, checked
 from game.app.steps import moved, wait, with_session
-from game.cribbage.moves import MAX_CLAIM
 from game.games import GAMES
 from game.text.words import Words
 
@@ -163,6 +162,8 @@ def _log(app: App, rest: str, seed: str, words: Words) -> Change:
 
 def _claim_by(step: int) -> Handler:
     def change(app: App, rest: str, seed: str, words: Words) -> Change:
+        from game.cribbage.moves import MAX_CLAIM  # only that game has claims
+
         return Change(replace(app, claim=min(MAX_CLAIM, max(0, app.claim + step))))
 
     return change

@@ -1,12 +1,16 @@
 """What every game of the registry must keep, in random games of each of its kinds."""
 
+import subprocess
+import sys
+from importlib import import_module
+
 import pytest
 
 from game.core import record as records
 from game.core.events import Scored
 from game.core.history import from_record
 from game.core.protocol import CHANCE, BadOption, IllegalMove, Outcome, Seat
-from game.games import GAMES
+from game.games import BOTS, GAMES, LEVELS
 from tests.support.chance import Seeded
 from tests.support.playout import Kind, kinds, playout, walk
 
@@ -168,3 +172,23 @@ def test_a_start_that_cannot_be_is_a_value_error(kind: Kind) -> None:
     for start in ((-1, 0), (0,), (0, 0, 0)):
         with pytest.raises(ValueError):
             kind.game.initial(kind.options, Seat(0), start)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_registry_names_the_levels_that_the_game_has(game_id: str) -> None:
+    module = import_module(f"game.{game_id}.bot")
+    assert tuple(module.BOTS) == LEVELS == tuple(BOTS[game_id])
+    assert {level: BOTS[game_id][level] for level in LEVELS} == dict(module.BOTS)
+
+
+@pytest.mark.cpython_only
+def test_a_page_loads_the_game_that_is_played_and_no_other() -> None:
+    code = (
+        "import sys, game.app.arrival, game.app.frame, game.app.shell\n"
+        "from game.games import GAMES, TABLES\n"
+        "GAMES['cribbage'], TABLES['cribbage']\n"
+        "print(*{name.split('.')[1] for name in sys.modules if name.startswith('game.')})"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert {"cross", "cricket"}.isdisjoint(done.stdout.split())
+    assert "cribbage" in done.stdout.split()
