@@ -18,7 +18,8 @@ SHORT: Final[Mapping[str, str]] = {
 
 
 def kept_text(where: Page | Frame, game_id: str) -> str:
-    """The saved game as the browser keeps it."""
+    """The saved game as the browser keeps it, as soon as it is known which window plays it."""
+    where.wait_for_function("(key) => localStorage.getItem(key) !== null", arg=save.key(game_id))
     text = where.evaluate("(key) => localStorage.getItem(key)", save.key(game_id))
     assert isinstance(text, str), "nothing is kept"
     return text

@@ -176,6 +176,7 @@ def test_two_starts_from_one_memory_deal_different_cards(game: str, visit: Visit
         )
         assert used(page)
         seeds.append(kept(page, game)["seed"])  # all chance of a game comes from its seed
+        page.close()  # a game open in another window would not be kept here
     assert seeds[0] != seeds[1]
 
 
