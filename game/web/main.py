@@ -141,9 +141,13 @@ class Main:
                     self.send("opened", text)
 
     def _playing(self) -> str | None:
-        """Where the game at the table is kept, if other windows can have it, too."""
+        """Where the game at the table is kept, if other windows can have it, too.
+
+        Also while it is reviewed: who comes back from that to the table would otherwise write over
+        what another window has played meanwhile.
+        """
         session = self.app.session
-        if session is None or self.app.screen != "table" or self.app.shelf:
+        if session is None or self.app.shelf:
             return None
         return save_key(session.game.id) if self.storage.lasting else None
 
