@@ -95,6 +95,15 @@ COACHES: Final[Mapping[str, str]] = MappingProxyType(
 )
 """Game id → the module of its coach."""
 
+COACH_PARTS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "cribbage": ("ideas_of_play", "advice", "discard_outlook", "answers", "guesses", "outlook"),
+        "cross": ("lines", "worth", "search", "stakes", "ahead", "thinker"),
+        "cricket": ("quick", "candidates", "searcher", "advice"),
+    }
+)
+"""Game id → modules beside the coach's that may be loaded before it, so that no load takes long."""
+
 if TYPE_CHECKING:
     # What is loaded by name is of the types that are promised.
     from game.cribbage import CRIBBAGE
@@ -110,6 +119,13 @@ if TYPE_CHECKING:
     _GAMES: tuple[AnyGame, ...] = (CRIBBAGE, CROSS, CRICKET)
     _BOTS: tuple[Mapping[str, Bot], ...] = (CRIBBAGE_BOTS, CROSS_BOTS, CRICKET_BOTS)
     _TABLES: tuple[Table, ...] = (CRIBBAGE_TABLE, CROSS_TABLE, CRICKET_TABLE)
+
+
+def loading(game: str) -> Iterator[None]:
+    """Load what a game's coach is made of, a module at a time; a coach is asked for after it."""
+    for part in COACH_PARTS[game]:
+        import_module(f"game.{game}.{part}")
+        yield
 
 
 def coach(game: str) -> Coach:

@@ -10,6 +10,7 @@ from typing import Final
 
 from game.app.coached import Analysis, Asked
 from game.app.model import App, Change
+from game.app.questions import Question, answer, judging
 from game.app.scenario_grammar import BadValue, read_cards
 from game.core.cards import PACK, Card, CardError, text, without
 from game.core.protocol import CHANCE, Seat
@@ -99,14 +100,23 @@ def _shown(app: App, words: Words) -> Change:
         board = Analysis(asked, asked, wrong=(error.name, str(error)))
         said = str(error)
     else:
-        teacher = coach("cribbage")
-        view = CRIBBAGE.view(state, ME)
-        judged = teacher.assess(view, CRIBBAGE.legal_moves(state, ME), ())
+        judged = answer(_question(state))
         board = Analysis(asked, asked, asked, judged)
-        said = words.say("Best: {move}.", move=teacher.spoken(judged[0].move, words))
+        best = coach("cribbage").spoken(judged[0].move, words)
+        said = words.say("Best: {move}.", move=best)
     focus = f"analysis-{board.wrong[0]}" if board.wrong[0] else ""
     shown = replace(app, analysis=board, dialog="analysis", focus=focus)
     return Change(replace(shown, said=said, says=app.says + 1))
+
+
+def question(asked: Asked, words: Words) -> Question:
+    """What the coach is asked about a position; raises `Unreadable`."""
+    return _question(_state(asked, words))
+
+
+def _question(state: State) -> Question:
+    view, legal = CRIBBAGE.view(state, ME), tuple(CRIBBAGE.legal_moves(state, ME))
+    return Question(judging, ("cribbage", view, legal, ()))
 
 
 def position(asked: Asked, words: Words) -> View:

@@ -8,6 +8,7 @@ from game.app import save
 from game.app import session as sessions
 from game.app.coached import Hint
 from game.app.model import App, Change, Store
+from game.app.questions import Question, answer, judging
 from game.app.seeing import players
 from game.app.session import Session
 from game.core.protocol import Seat
@@ -46,9 +47,15 @@ def has_choice(session: Session) -> bool:
 
 def assessed(session: Session) -> tuple[Judged, ...]:
     """The viewer's moves as the coach sees them: from the viewer's view and nothing else."""
+    found: tuple[Judged, ...] = answer(question(session))
+    return found
+
+
+def question(session: Session) -> Question:
+    """What the coach is asked for a hint."""
     view = session.game.view(session.state, session.viewer)
     legal = session.game.legal_moves(session.state, session.viewer)
-    return coach(session.setup.game).assess(view, legal, ())
+    return Question(judging, (session.setup.game, view, tuple(legal), ()))
 
 
 def idea(app: App, session: Session, words: Words) -> str:

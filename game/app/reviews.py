@@ -12,10 +12,12 @@ from itertools import pairwise
 from typing import Any
 
 from game.app.coached import Review, Verdict
+from game.app.questions import Question, answer, judging
 from game.app.session import Session, is_deal
 from game.core.history import History
 from game.core.protocol import Seat
 from game.games import coach
+from game.page.coaching import Judged
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,14 +111,22 @@ def judged(session: Session, review: Review, place: int) -> Verdict | None:
     history, game = session.history, session.game
     assert history is not None, "a review looks back"
     state, move = before(history, place), history.entries[place].move
-    view = game.view(state, review.seat)
-    legal = game.legal_moves(state, review.seat)
-    found = coach(session.setup.game).assess(view, legal, (move,))
+    found: tuple[Judged, ...] = answer(question(session, review, place))
     text = game.encode(move)
     done = next((one for one in found if one.is_move(text)), None)
     if len(found) < 2 or done is None:
         return None
     return Verdict(place, game.deal_number(state) + 1, found, done)
+
+
+def question(session: Session, review: Review, place: int) -> Question:
+    """What the coach is asked for the verdict on a move."""
+    history, game = session.history, session.game
+    assert history is not None, "a review looks back"
+    state = before(history, place)
+    view, legal = game.view(state, review.seat), game.legal_moves(state, review.seat)
+    closely = (history.entries[place].move,)
+    return Question(judging, (session.setup.game, view, tuple(legal), closely))
 
 
 def moments(session: Session, review: Review) -> tuple[Moment, ...]:

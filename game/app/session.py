@@ -10,13 +10,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.app.cutting import CUT_DEAL, Cut, bots_cut, cut_at, winner
+from game.app.questions import Question, answer, choosing
 from game.app.setup import Setup
 from game.app.shuffle import Shuffler, number
 from game.core.events import Event, Pegs, Scored
 from game.core.history import History
 from game.core.protocol import CHANCE, AnyGame, IllegalMove, Seat
 from game.core.record import Header
-from game.games import BOTS, GAMES, TABLES
+from game.games import GAMES, TABLES
 from game.page.table import Beat, Hold, Table
 
 
@@ -209,8 +210,16 @@ def proceed(session: Session) -> Session:
     if seat == CHANCE and not waits_to_cut(session):
         return _push(session, CHANCE, session.game.chance_move(session.state, shuffler(session)))
     if seat is not None and seat != CHANCE and seat not in session.setup.humans:
-        return _push(session, seat, _chosen(session, seat))
+        return _push(session, seat, answer(_choice(session, seat)))
     return session
+
+
+def question(session: Session) -> Question | None:
+    """What an opponent has to think about before `proceed`; ``None`` where none is to move."""
+    if not proceeds(session) or pending(session) is not None:
+        return None
+    seat = actor(session)
+    return None if seat is None or seat == CHANCE else _choice(session, seat)
 
 
 def proceeds(session: Session) -> bool:
@@ -339,13 +348,13 @@ def _handed_over(session: Session) -> Session:
     return replace(session, viewer=seat, covered=True)
 
 
-def _chosen(session: Session, seat: Seat) -> Any:
+def _choice(session: Session, seat: Seat) -> Question:
     assert session.history is not None, "no move before the first deal"
     game, state = session.game, session.state
-    bot = BOTS[session.setup.game][session.setup.players[seat]]
-    moves = session.history.entries
-    seed = number(f"{session.seed}/bot/{seat}/{len(moves)}")
-    return bot.choose(game.view(state, seat), game.legal_moves(state, seat), seed)
+    seed = number(f"{session.seed}/bot/{seat}/{len(session.history.entries)}")
+    view, legal = game.view(state, seat), tuple(game.legal_moves(state, seat))
+    level = session.setup.players[seat]
+    return Question(choosing, (session.setup.game, level, view, legal, seed))
 
 
 def deal_again(session: Session) -> Session:

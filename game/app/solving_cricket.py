@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from game.app.questions import Question
+from game.app.questions import answer as answer_of
 from game.app.scenario import Scenario
 from game.app.scenario_sense import free_fields, may_lie
 from game.app.solving import AS_GOOD, Answer, Solution, Weighed, answer, nearly
 from game.core.cards import Card
 from game.core.events import Reason, ScoreLine
 from game.cricket.gems import set_winner
-from game.cricket.moves import Attack, Cover, Stand
+from game.cricket.moves import Attack, Cover, Move, Stand
 from game.cricket.options import STANDARD
 from game.cricket.state import Exchange
 from game.cricket.values import card_value, covers, side_of, throw_points
+
+if TYPE_CHECKING:
+    from game.core.pieces import Pieces
+    from game.cricket.searcher import Valued
+    from game.cricket.view import View
 
 SEED: Final = 15
 """Of the deals the expert imagines: the same for everybody."""
@@ -78,14 +85,23 @@ def _cover(scenario: Scenario) -> Solution:
 
 def _expected(scenario: Scenario) -> dict[Answer, float]:
     """What the expert expects of each move: points of the gem, the other side's subtracted."""
+    return {_answer_of(each.move): each.points for each in answer_of(question(scenario))}
+
+
+def question(scenario: Scenario) -> Question:
+    """What the expert is asked where the best attack or cover is wanted."""
     from game.app.positions import position
-    from game.cricket.searcher import attack_values
 
     session = position(scenario)
-    legal = session.game.legal_moves(session.state, session.viewer)
+    legal = tuple(session.game.legal_moves(session.state, session.viewer))
     view = session.game.view(session.state, session.viewer)
-    values = attack_values(view, legal, SEED, also=legal)
-    return {_answer_of(each.move): each.points for each in values}
+    return Question(_weighing, (view, legal))
+
+
+def _weighing(view: View, legal: tuple[Move, ...]) -> Pieces[tuple[Valued, ...]]:
+    from game.cricket.searcher import EXPERT
+
+    return (yield from EXPERT.weighing(view, legal, SEED, also=legal))
 
 
 def _answer_of(move: object) -> Answer:

@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Final
 
 from game.core.cards import Card
+from game.core.pieces import Pieces, whole
 from game.core.protocol import Bot
 from game.cribbage import people
 from game.cribbage.claimbot import claim
@@ -37,18 +38,22 @@ class CribbageBot:
 
     def choose(self, view: View, legal: Sequence[Move], seed: int) -> Move:
         """One of ``legal``, which must not be empty; a function of the arguments alone."""
+        return whole(self.choosing(view, legal, seed))
+
+    def choosing(self, view: View, legal: Sequence[Move], seed: int) -> Pieces[Move]:
+        """The choice in pieces."""
         if len(legal) == 1:
             return legal[0]
         rng = _dice(view, seed)
         match legal[0]:
             case Discard():
-                pair = frozenset(_lay_away(view, self.level, rng))
+                pair = frozenset((yield from _lay_away(view, self.level, rng)))
                 fits = (m for m in legal if isinstance(m, Discard) and pair.issuperset(m.cards))
                 return next(fits, legal[0])
             case Claim():
                 return Claim(claim(view, self.level.miscounts, rng))
             case Play():
-                rank = _rank_to_play(view, self.level, rng)
+                rank = yield from _rank_to_play(view, self.level, rng)
                 same = (m for m in legal if isinstance(m, Play) and m.card.rank == rank)
                 return next(same, legal[0])
         return legal[0]
@@ -63,19 +68,25 @@ def _dice(view: View, seed: int) -> Random:
     return Random(seed * 1_000_003 + 2 * now + (view.phase is Phase.CLAIM))
 
 
-def _lay_away(view: View, level: Level, rng: Random) -> tuple[Card, ...]:
+def _lay_away(view: View, level: Level, rng: Random) -> Pieces[tuple[Card, ...]]:
     if not level.reckons:
         return people.lay_away(view, level, rng)
     values = discard_values(view.hand, view.seat == view.dealer, view.options)
     if not (level.searches and near_the_end(view)):
         return values[0].cards
     near = [value for value in values if value.total > values[0].total - CLOSE]
-    return max(near[:MOST_LOOKED_AT], key=lambda value: discard_chance(view, value)).cards
+    best, chance = values[0], -1.0
+    for value in near[:MOST_LOOKED_AT]:
+        yield
+        its_chance = discard_chance(view, value)
+        if its_chance > chance:
+            best, chance = value, its_chance
+    return best.cards
 
 
-def _rank_to_play(view: View, level: Level, rng: Random) -> int:
+def _rank_to_play(view: View, level: Level, rng: Random) -> Pieces[int]:
     if level.searches:
-        return best_rank(view, rng)
+        return (yield from best_rank(view, rng))
     return people.rank_to_play(view, level, rng)
 
 

@@ -11,6 +11,7 @@ from random import Random
 from typing import Final
 
 from game.core.events import total
+from game.core.pieces import Pieces
 from game.core.protocol import Seat
 from game.cribbage.advice import drawn, idea, marks, note, spoken, values
 from game.cribbage.counting import count_hand
@@ -36,13 +37,19 @@ _DRAWN_FROM: Final = 3
 """Cards the other holds from which guesses are drawn."""
 
 
-def assess(view: View, legal: Sequence[Move], closely: Sequence[Move] = ()) -> tuple[Judged, ...]:
+def assessing(
+    view: View, legal: Sequence[Move], closely: Sequence[Move] = ()
+) -> Pieces[tuple[Judged, ...]]:
     """Every move that differs, the best first; nothing where there is nothing to weigh."""
     match legal[0] if legal else None:
         case Discard():
-            return by_chance([judged_discard(view, value) for value in _discards(view)])
+            judged = []
+            for value in _discards(view):
+                yield
+                judged.append(judged_discard(view, value))
+            return by_chance(judged)
         case Play():
-            return by_chance(_plays(view, legal))
+            return by_chance((yield from _plays(view, legal)))
         case Claim():
             return _claims(view)
     return ()
@@ -60,15 +67,15 @@ def judged_discard(view: View, value: DiscardValue) -> Judged:
     return Judged(encode(Discard(there)), value.total, win, (encode(Discard(back)),), parts)
 
 
-def _plays(view: View, legal: Sequence[Move]) -> list[Judged]:
+def _plays(view: View, legal: Sequence[Move]) -> Pieces[list[Judged]]:
     """Each rank by itself: suits do not matter in the play."""
     points = points_table(view.options)
-    hidden = _guesses(view)
+    hidden = yield from _guesses(view)
     mine, other = needs(view)
     ranks, now = own_ranks(view), (trail(view), view.count)
-    net = PlaySearch(points).values(ranks, *now, hidden)
+    net = yield from PlaySearch(points).valuing(ranks, *now, hidden)
     leaf = PlayLeaf(view, hand_points(view))
-    wins = PlaySearch(points, leaf, mine, other).values(ranks, *now, hidden)
+    wins = yield from PlaySearch(points, leaf, mine, other).valuing(ranks, *now, hidden)
     cards = [move.card for move in legal if isinstance(move, Play)]
     out = []
     for rank in net:
@@ -77,9 +84,12 @@ def _plays(view: View, legal: Sequence[Move]) -> list[Judged]:
     return out
 
 
-def _guesses(view: View) -> list[Guess]:
-    draws = DRAWS if others_held(view) >= _DRAWN_FROM else 1
-    return [guess for n in range(draws) for guess in guesses(view, Random(n))]
+def _guesses(view: View) -> Pieces[list[Guess]]:
+    found: list[Guess] = []
+    for n in range(DRAWS if others_held(view) >= _DRAWN_FROM else 1):
+        found += guesses(view, Random(n))
+        yield
+    return found
 
 
 def _claims(view: View) -> tuple[Judged, ...]:
@@ -140,7 +150,7 @@ def standing(view: View, seat: Seat) -> float:
 
 
 COACH: Final = Coach(
-    assess=assess,
+    assessing=assessing,
     standing=standing,
     idea=idea,
     spoken=spoken,

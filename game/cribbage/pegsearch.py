@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
+from game.core.pieces import Pieces, whole
 from game.cribbage.answers import Ranks, answers_for
 from game.cribbage.pegcount import LIMIT, STEP, VALUES, PlayPoints
 
@@ -49,13 +50,20 @@ class PlaySearch:
         self, hand: Sequence[int], trail: int, count: int, guesses: Sequence[Guess]
     ) -> dict[int, float]:
         """Mean worth of laying each rank of ``hand`` that fits, over all guesses."""
+        return whole(self.valuing(hand, trail, count, guesses))
+
+    def valuing(
+        self, hand: Sequence[int], trail: int, count: int, guesses: Sequence[Guess]
+    ) -> Pieces[dict[int, float]]:
+        """The `values` in pieces, a rank each."""
         lines = [(weight, ranks, show, 0, 0, 0) for weight, ranks, show in guesses]
         total = sum(line[0] for line in lines) or 1.0
-        return {
-            rank: self._lay(tuple(sorted(hand)), rank, trail, count, lines) / total
-            for rank in sorted(set(hand))
-            if count + VALUES[rank] <= LIMIT
-        }
+        found = {}
+        for rank in sorted(set(hand)):
+            if count + VALUES[rank] <= LIMIT:
+                found[rank] = self._lay(tuple(sorted(hand)), rank, trail, count, lines) / total
+                yield
+        return found
 
     def _best(self, hand: Ranks, trail: int, count: int, lines: list[Line]) -> float:
         """Worth of the best rank to lay, summed over ``lines`` with their weights."""

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
+from game.core.pieces import Pieces
 from game.core.protocol import Seat
 from game.cricket.advice import drawn, idea, marks, note, spoken, values
 from game.cricket.candidates import likes
@@ -27,12 +28,14 @@ SEED: Final = 15
 """Always the same imagined deals, so that a judgement is a function of the view."""
 
 
-def assess(view: View, legal: Sequence[Move], closely: Sequence[Move] = ()) -> tuple[Judged, ...]:
+def assessing(
+    view: View, legal: Sequence[Move], closely: Sequence[Move] = ()
+) -> Pieces[tuple[Judged, ...]]:
     """Every move that differs in values, the best first; ``closely`` are looked at longest."""
     if len(legal) < 2:
         return ()
     groups: dict[object, list[Judged]] = {}
-    for one in SEARCHER.weigh(view, legal, SEED, closely):
+    for one in (yield from SEARCHER.weighing(view, legal, SEED, closely)):
         text = encode(one.move)
         win = _match(view.options, _sets(view), one.win)
         key = likes(one.move, view.options)
@@ -81,7 +84,7 @@ def standing(view: View, seat: Seat) -> float:
 
 
 COACH: Final = Coach(
-    assess=assess,
+    assessing=assessing,
     standing=standing,
     idea=idea,
     spoken=spoken,

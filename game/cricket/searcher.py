@@ -13,6 +13,7 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from game.core.pieces import Pieces, whole
 from game.core.protocol import Seat
 from game.cricket.candidates import Candidate, Key, candidates, likes, table_of
 from game.cricket.moves import Move
@@ -80,21 +81,25 @@ class Searcher:
 
     def choose(self, view: View, legal: Sequence[Move], seed: int) -> Move:
         """One of ``legal``: the best on average, the first of equals."""
+        return whole(self.choosing(view, legal, seed))
+
+    def choosing(self, view: View, legal: Sequence[Move], seed: int) -> Pieces[Move]:
+        """The choice in pieces."""
         if len(legal) == 1:
             return legal[0]
-        trials, _ = self._search(view, candidates(view, legal), seed, ())
+        trials, _ = yield from self._search(view, candidates(view, legal), seed, ())
         return trials[0].candidate.move
 
-    def weigh(
+    def weighing(
         self, view: View, legal: Sequence[Move], seed: int, also: Sequence[Move] = ()
-    ) -> tuple[Valued, ...]:
+    ) -> Pieces[tuple[Valued, ...]]:
         """Every legal move with its worth, the best first; moves alike in values share one.
 
         ``also`` are moves to be looked at as closely as the best.
         """
         wide = candidates(view, legal, wide=True)
         close = {likes(move, view.options) for move in also}
-        trials, rough = self._search(view, wide, seed, close)
+        trials, rough = yield from self._search(view, wide, seed, close)
         top = trials[0].means()
         before = rough[_key(trials[0])]
         means = {_key(trial): trial.means() for trial in trials}
@@ -112,18 +117,18 @@ class Searcher:
 
     def _search(
         self, view: View, wanted: Sequence[Candidate], seed: int, close: Collection[Key]
-    ) -> tuple[list[Trial], dict[Key, tuple[float, float]]]:
+    ) -> Pieces[tuple[list[Trial], dict[Key, tuple[float, float]]]]:
         """The finalists, the best first, and the means of all in the first deals."""
         own, value = reader(view), self.value(view)
         tables = self._deals(view, own, random.Random(seed))
         count = len(self.own)
         trials = [Trial(c, [0.0] * count, [0] * count) for c in wanted]
-        self._try(trials, tables[: self.first], own, value)
+        yield from self._try(trials, tables[: self.first], own, value)
         trials.sort(key=Trial.best, reverse=True)
         rough = {_key(trial): trial.means() for trial in trials}
         if len(trials) > 1 and self.further:
             trials = [t for n, t in enumerate(trials) if n < self.finalists or _key(t) in close]
-            self._try(trials, tables[self.first :], own, value)
+            yield from self._try(trials, tables[self.first :], own, value)
             trials.sort(key=Trial.best, reverse=True)
         return trials, rough
 
@@ -136,7 +141,9 @@ class Searcher:
             out.append(table_of(view, mine, others))
         return out
 
-    def _try(self, trials: list[Trial], tables: list[Table], own: Seat, value: Value) -> None:
+    def _try(
+        self, trials: list[Trial], tables: list[Table], own: Seat, value: Value
+    ) -> Pieces[None]:
         for trial in trials:
             trial.deals += len(tables)
             for number, plan in enumerate(self.own):
@@ -148,13 +155,14 @@ class Searcher:
                     mine, his = run.points[own], run.points[1 - own]
                     trial.steps[number] += mine - his
                     trial.sums[number] += value(mine, his, _victory(run, own))
+                yield
 
 
 def attack_values(
     view: View, legal: Sequence[Move], seed: int, also: Sequence[Move] = ()
 ) -> tuple[Valued, ...]:
     """What the expert thinks of every legal move, attacks and answers alike, the best first."""
-    return EXPERT.weigh(view, legal, seed, also)
+    return whole(EXPERT.weighing(view, legal, seed, also))
 
 
 def reader(view: View) -> Seat:

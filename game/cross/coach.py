@@ -10,6 +10,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from game.core.pieces import Pieces
 from game.core.protocol import Seat
 from game.cross.ahead import EXACT_TURNS
 from game.cross.lines import CELLS, SIZE, index
@@ -27,8 +28,11 @@ from game.text.words import Words
 _CELL: Final = re.compile("r([1-5])c([1-5])")
 
 
-def assess(view: View, legal: Sequence[Move], closely: Sequence[Move] = ()) -> tuple[Judged, ...]:
+def assessing(
+    view: View, legal: Sequence[Move], closely: Sequence[Move] = ()
+) -> Pieces[tuple[Judged, ...]]:
     """Each open cell for the turned card, the best first; nothing while none is turned."""
+    yield from ()  # short enough for one piece
     if view.phase is not Phase.PLACE:
         return ()
     return tuple(
@@ -135,7 +139,7 @@ def note(view: View, words: Words) -> str:
 
 
 COACH: Final = Coach(
-    assess=assess,
+    assessing=assessing,
     standing=standing,
     idea=idea,
     spoken=spoken,

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from game.core.pieces import Pieces, whole
 from game.core.protocol import Seat
 from game.page.html import Markup
 from game.text.words import Words
@@ -50,8 +51,8 @@ class Values:
 class Coach:
     """How one game is coached; every function is of views, moves and words alone.
 
-    ``assess``: the moves of a seat, the best first; none where there is nothing to weigh. Its third
-    argument are moves to be looked at as closely as the best.
+    ``assessing``: the moves of a seat, the best first, found in pieces; none where there is nothing
+    to weigh. Its third argument are moves to be looked at as closely as the best.
     ``standing``: the seat's chance to win before a deal, or when the game is over.
     ``idea``: the best move's thought without its cards, the other side being called so.
     ``spoken`` and ``drawn``: a move in words, and with its cards drawn. ``marks``: the cards or
@@ -59,7 +60,7 @@ class Coach:
     ``note``: what of the figures is exact, and what is modelled.
     """
 
-    assess: Callable[[Any, Sequence[Any], Sequence[Any]], tuple[Judged, ...]]
+    assessing: Callable[[Any, Sequence[Any], Sequence[Any]], Pieces[tuple[Judged, ...]]]
     standing: Callable[[Any, Seat], float]
     idea: Callable[[Any, Sequence[Judged], str, Words], str]
     spoken: Callable[[str, Words], str]
@@ -67,6 +68,12 @@ class Coach:
     marks: Callable[[str], frozenset[str]]
     values: Callable[[Any, Sequence[Judged], Words], Values]
     note: Callable[[Any, Words], str]
+
+    def assess(
+        self, view: Any, legal: Sequence[Any], closely: Sequence[Any] = ()
+    ) -> tuple[Judged, ...]:
+        """What ``assessing`` finds, at once."""
+        return whole(self.assessing(view, legal, closely))
 
 
 def by_chance(judged: Sequence[Judged]) -> tuple[Judged, ...]:

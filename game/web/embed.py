@@ -10,7 +10,7 @@ from pyodide.ffi import create_proxy
 from game.app import embed, telling
 from game.app.embed import BadMessage, Message
 from game.app.link import Link
-from game.app.model import App
+from game.app.model import App, Command
 from game.text.words import load
 from game.web.effects import fresh_seed, gate
 
@@ -50,6 +50,10 @@ class Host:
         main = self._main
         try:
             message = embed.read(str(text))
+            if message.type == "hint" and main.thinks_first(
+                Command("intent", "hint"), lambda: self._hear(text), anyway=True
+            ):
+                return
             app, link = main.app, self._link
             if message.type == "load":
                 link = embed.loaded(message, link)

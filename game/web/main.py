@@ -48,8 +48,11 @@ from game.web.storage import Storage
 from game.web.windows import Windows
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.app.link import Link
     from game.web.embed import Host
+    from game.web.thoughts import Thoughts
 
 
 class Main:
@@ -61,6 +64,7 @@ class Main:
         self.windows = Windows(self._lost, self._put)
         device.hear(self)
         self.timer = Timer(lambda: self.send("tick"))
+        self.thoughts: Thoughts | None = None
         stored, wrong = preferences.load(self.storage.get(preferences.KEY))
         link = read_link(asked_for(), today())
         for warning in filter(None, (wrong, link.warning)):
@@ -105,7 +109,30 @@ class Main:
 
     def send(self, kind: str, text: str = "") -> None:
         """The reader, or the timer, did something."""
-        self.take(update(self.app, Command(kind, text, fresh_seed(), today()), self.words))
+        command = Command(kind, text, fresh_seed(), today())
+        if not self.thinks_first(command, lambda: self._obey(command)):
+            self._obey(command)
+
+    def thinks_first(
+        self, command: Command, then: Callable[[], None], *, anyway: bool = False
+    ) -> bool:
+        """Whether ``command`` waits for a long thought; ``then`` is called when it is thought.
+
+        It is dropped when it is about a position that is no more, unless ``anyway``.
+        """
+        if command.kind not in ("tick", "intent"):
+            return False
+        from game.app.thinking import asked
+        from game.web.thoughts import Thoughts
+
+        if self.thoughts is None:
+            self.thoughts = Thoughts()
+        return self.thoughts.first(
+            lambda: asked(self.app, command, self.words), then, anyway=anyway
+        )
+
+    def _obey(self, command: Command) -> None:
+        self.take(update(self.app, command, self.words))
 
     def take(self, change: Change) -> None:
         """Show a change and do what it asks for."""
@@ -116,6 +143,8 @@ class Main:
             self._do(effect)
         if self.host is not None:
             self.host.tell(before, change.app)
+        if self.thoughts is not None:
+            self.thoughts.changed()
 
     def _do(self, effect: Effect) -> None:
         match effect:

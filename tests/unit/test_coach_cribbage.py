@@ -13,7 +13,7 @@ from game.core.cards import PACK, cards, without
 from game.core.events import total
 from game.core.protocol import CHANCE, Seat
 from game.cribbage import CRIBBAGE, count_hand
-from game.cribbage.coach import COACH, assess
+from game.cribbage.coach import COACH
 from game.cribbage.moves import Deal, Discard, Play, Starter
 from game.cribbage.view import View
 from game.text.words import Words
@@ -30,7 +30,7 @@ def dealt(hand: str, *, dealer: int = 0, scores: tuple[int, int] = (0, 0), **opt
 
 
 def judged(state: Any, seat: Seat = ME) -> tuple[Any, ...]:
-    return assess(CRIBBAGE.view(state, seat), CRIBBAGE.legal_moves(state, seat))
+    return COACH.assess(CRIBBAGE.view(state, seat), CRIBBAGE.legal_moves(state, seat))
 
 
 def best_discard(hand: str, dealer: int) -> set[str]:
