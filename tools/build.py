@@ -115,7 +115,7 @@ def template_names(runtime: Runtime, game_path: str, early: list[str]) -> dict[s
         "{{game}}": game_path,
         "{{early}}": " ".join(early),
         "{{snapshot}}": f"runtime/started-{content_hash(started.encode())}",
-        "<!-- {{preload}} -->": preload_links(runtime, game_path),
+        "<!-- {{preload}} -->": preload_links(runtime),
         "{{pyodide}}": runtime.pyodide,
         "{{pyscript}}": runtime.pyscript,
         "{{stdlib}}": runtime.stdlib,
@@ -123,14 +123,15 @@ def template_names(runtime: Runtime, game_path: str, early: list[str]) -> dict[s
     }
 
 
-def preload_links(runtime: Runtime, game_path: str) -> str:
+def preload_links(runtime: Runtime) -> str:
     """Return the hints that let the browser fetch everything at once.
 
-    But for two: preloaded WebAssembly is compiled anew at each visit, as V8 keeps compiled code
-    only of what is fetched directly, and ``interpreter.mjs`` does that at once; and ``main.py`` is
-    so small, and used so late, that a slow browser would complain.
+    But for three: preloaded WebAssembly is compiled anew at each visit, as V8 keeps compiled code
+    only of what is fetched directly, and ``interpreter.mjs`` does that at once; the game
+    is wanted last, and would take its share of a slow line (``interpreter.mjs`` asks for it); and
+    ``main.py`` is so small, and used so late, that a slow browser would complain.
     """
-    fetched = [runtime.stdlib, game_path, "pyscript.toml"]
+    fetched = [runtime.stdlib, "pyscript.toml"]
     hints = [f'<link rel="preload" as="fetch" crossorigin href="./{path}">' for path in fetched]
     hints += [
         f'<link rel="modulepreload" href="./{path}">' for path in (*OUR_MODULES, *runtime.modules)

@@ -2,7 +2,7 @@
 //
 // PyScript expects exactly these two exports and passes no options of its own to set the library.
 // The page asks for this module by itself too, so Pyodide starts while PyScript is still loading,
-// and the game is fetched at once: PyScript would ask for it only when Pyodide is up.
+// and the game is fetched meanwhile: PyScript would ask for it only when Pyodide is up.
 
 import { game, loadPyodide as load, options, unpack, version } from "./engine.mjs";
 import { drop, kept, keepLater } from "./snapshot.mjs";
@@ -30,11 +30,23 @@ const python = async () => {
   }
 };
 
+// The game is wanted last: it is asked for when the WebAssembly is there, and comes while Python
+// starts. That keeps this thread busy, so the request has to go out before; hence inside Pyodide's own call.
+let asked;
+const zip = () => (asked ??= game());
+const real = WebAssembly.instantiateStreaming;
+WebAssembly.instantiateStreaming = async (...wanted) => {
+  WebAssembly.instantiateStreaming = real;
+  try {
+    return await real.call(WebAssembly, ...wanted);
+  } finally {
+    zip().catch(() => {}); // awaited below, when Python is there
+  }
+};
+
 const start = async () => {
-  const zip = game();
-  zip.catch(() => {}); // awaited below, when Python is there
   const started = await python();
-  unpack(started, await zip);
+  unpack(started, await zip());
   return started;
 };
 

@@ -57,7 +57,7 @@
   };
 
   // Each file of the runtime that has arrived moves the bar by one: those that the page preloads,
-  // and the WebAssembly. The last step is Python's own start. Pyodide only warns on the console
+  // the WebAssembly and the game. The last step is Python's own start. Pyodide only warns on the console
   // when its WebAssembly does not come, and then waits for ever; so we look at its status.
   let arrived = 0;
   const isRuntime = ({ name }) => name.includes("/runtime/");
@@ -70,12 +70,12 @@
     arrived += files.length;
     const bar = document.querySelector("#boot progress");
     if (!bar) return;
-    bar.max = document.querySelectorAll(HINTS).length + 2;
+    bar.max = document.querySelectorAll(HINTS).length + 3;
     bar.value = Math.min(arrived, bar.max - 1);
   });
 
-  // Hints first, so that all is on its way; the modules run once the page is there, as they would
-  // if the page named them itself.
+  // Hints first, so that all is on its way, and Python's start, which needs nothing of the page; the
+  // other modules run once the page is there, as they would if the page named them itself.
   const module = (src) =>
     document.head.append(Object.assign(document.createElement("script"), { type: "module", src }));
   let timer;
@@ -89,8 +89,10 @@
     arrivals.observe({ type: "resource", buffered: true });
     const engine = document.getElementById("engine").content;
     document.head.append(...[...engine.querySelectorAll("link")].map((link) => link.cloneNode()));
+    const [python, ...others] = [...engine.querySelectorAll("script")].map(({ src }) => src);
+    module(python);
     await parsed;
-    for (const { src } of engine.querySelectorAll("script")) module(src);
+    others.forEach(module);
   };
 
   const touched = new Promise((resolve) => {

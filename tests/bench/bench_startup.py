@@ -1,10 +1,11 @@
 """Measure start-up side by side: a page with stock PyScript, and ours.
 
 Both pages are served by the same server with the same compression and caching. The stock page has
-Pyodide's own standard library and only imports the rules; ours must show a table that takes a
-move. Runs are interleaved. Each round takes a fresh browser profile for each page: first cold,
-then warm, that is, with a new browser on the same profile; ours is warm with and without the
-memory that the first visit kept. Then cold once more on a slow line. All runs are printed.
+Pyodide's own standard library and only imports Cribbage's rules and opponent; ours must show a
+table that takes a move. Runs are interleaved. Each round takes a fresh browser profile for each
+page: first cold, then warm, that is, with a new browser on the same profile; ours is warm with and
+without the memory that the first visit kept. Then cold once more on a slow line. All runs are
+printed.
 
     python tests/bench/bench_startup.py [ROUNDS]
 """

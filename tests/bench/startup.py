@@ -46,9 +46,11 @@ STOCK_CONFIG = """interpreter = "./runtime/pyodide/pyodide.mjs"
 [files]
 "./runtime/game.zip" = "./*"
 """
-STOCK_MAIN = """import game.games
+# Of the game that our page has on its table when it is ready: the rules and the opponent.
+STOCK_MAIN = """from game.games import BOTS, GAMES
 from pyscript import document
 
+GAMES["cribbage"], BOTS["cribbage"]["club"]
 document.documentElement.dataset.ready = "1"
 """
 STOCK_HEADERS = """[[headers]]
