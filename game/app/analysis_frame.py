@@ -11,7 +11,7 @@ from game.app.model import App
 from game.core.cards import PACK, SUITS, Card
 from game.games import coach
 from game.page import coach as drawing
-from game.page.cards import inline
+from game.page.cards import token
 from game.page.html import EMPTY, Attrs, Markup, classes, el, join
 from game.page.menus import Option, panel, radio_group
 from game.page.parts import button
@@ -67,7 +67,7 @@ def _pick(card: Card, there: bool, full: bool, words: Words) -> Markup:
         "aria-pressed": str(there).lower(),
         "aria-disabled": "true" if full and not there else None,
     }
-    return el("button", attrs, inline(card))
+    return el("button", attrs, token(card))
 
 
 def _field(name: str, label: str, value: str, now: Analysis, extra: Attrs) -> Markup:

@@ -82,6 +82,12 @@ def inline(card: Card) -> Markup:
     return el("span", {"class": "inline-card"}, index(card), suit(card.suit))
 
 
+def token(card: Card) -> Markup:
+    """A card on a small button that is named in full words: its index is drawn, it is no text."""
+    drawn = el("span", {"class": "index", "data-index": index(card)})
+    return el("span", {"class": "inline-card", "aria-hidden": "true"}, drawn, suit(card.suit))
+
+
 def face(
     card: Card,
     *,

@@ -80,7 +80,12 @@ def test_axe_finds_nothing_in_any_moment_of_a_game(
 def test_axe_finds_nothing_in_menu_and_dialogs(lenient: BrowserContext, site: str) -> None:
     page = opened(lenient, site)
     found = {"menu": violations(page)}
-    for intent in ("dialog settings", "dialog rules", *(f"new {game}" for game in GAMES)):
+    for intent in (
+        "dialog settings",
+        "dialog rules",
+        "analysis",
+        *(f"new {game}" for game in GAMES),
+    ):
         page.locator(f"#table [data-intent='{intent}']").last.click()
         page.locator("#dialog[open]").wait_for()
         found[intent] = violations(page)
