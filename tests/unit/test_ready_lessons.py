@@ -74,3 +74,20 @@ def test_lessons_of_our_own_rules_lead_to_a_place_in_them(ready: Ready) -> None:
     pages = {page.game: page for page in read_pages(ROOT, heading=2, prefixed=False)}
     game, _ = SOURCES[ready.source]
     assert ready.place.removeprefix("#") in pages[game].anchors
+
+
+@pytest.mark.cpython_only
+@pytest.mark.parametrize("source", [source for source in SOURCES if source.startswith("rules-")])
+def test_lessons_of_our_own_rules_stand_in_the_order_of_their_sections(source: str) -> None:
+    from tools.build_rules import read_pages  # a tool of the build
+
+    game, _ = SOURCES[source]
+    pages = read_pages(ROOT, heading=2, prefixed=False)
+    body = next(page.body for page in pages if page.game == game)
+
+    def section(ready: Ready) -> int:
+        return body.count("<h2", 0, body.index(f'id="{ready.place.removeprefix("#")}"'))
+
+    sections = [section(ready) for ready in READY.values() if ready.source == source]
+    assert sections == sorted(sections)
+    assert len({*sections}) > 1
