@@ -17,6 +17,8 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from game.app.menu import NAMES
+from game.app.ready import READY, SOURCES, Ready
+from game.app.sharing import Pairs, query
 from game.page.html import Markup, el, join
 from game.page.shell import brand
 from game.text.words import Words
@@ -93,18 +95,28 @@ def _log() -> Markup:
 
 
 def oembed_files(site: str) -> dict[str, bytes]:
-    """Address → what a page of ``site`` offers to those who embed by oEmbed, for each game.
+    """Address → what ``site`` offers to those who embed by oEmbed: each game, each ready lesson.
 
     Without a site (its address is not known where it is built) addresses are relative.
     """
     words = Words()
-    return {
-        f"oembed/{game}.json": _oembed(game, words.say(name), site) for game, name in NAMES.items()
+    games = {
+        f"oembed/{game}.json": _oembed((("game", game),), words.say(name), site)
+        for game, name in NAMES.items()
+    }
+    return games | {
+        f"oembed/lessons/{ready.name}.json": _oembed(_asking(ready), words.say(ready.title), site)
+        for ready in READY.values()
     }
 
 
-def _oembed(game: str, title: str, site: str) -> bytes:
-    address = f"{site}?embed=1&game={game}"
+def _asking(ready: Ready) -> Pairs:
+    game, _ = SOURCES[ready.source]
+    return (("game", game), ("ui", "lesson"), ("scenario", ready.scenario))
+
+
+def _oembed(pairs: Pairs, title: str, site: str) -> bytes:
+    address = f"{site}?{query((('embed', '1'), *pairs))}"
     frame = (
         f'<iframe src="{escape(address)}" width="{WIDTH}" height="{HEIGHT}" loading="lazy" '
         f'title="{escape(title)}"></iframe>'

@@ -61,7 +61,7 @@ def _lesson(ready: Ready, game: str) -> Markup:
         el("a", {"href": f"./{address}"}, title),
         " ",
         _place(ready, game),
-        el("details", None, el("summary", None, "Embed"), _snippet(code)),
+        el("details", None, el("summary", None, "Embed"), _snippet(code), _oembed(ready)),
     )
 
 
@@ -71,6 +71,12 @@ def _place(ready: Ready, game: str) -> Markup:
         return el("a", {"class": "place-of", "href": f"./rules/{game}.html{ready.place}"}, "rule")
     attrs = {"class": "place-of", "lang": LANGUAGES[ready.source]}
     return el("q", attrs, ready.place)
+
+
+def _oembed(ready: Ready) -> Markup:
+    """For wikis and blogs that embed by an address."""
+    address = f"./oembed/lessons/{ready.name}.json"
+    return el("p", None, "Or by oEmbed: ", el("a", {"href": address}, "its JSON"), ".")
 
 
 def _snippet(code: str) -> Markup:

@@ -3,13 +3,15 @@
 import gzip
 import json
 import re
+from html import unescape
+from urllib.parse import parse_qsl
 
 import pytest
 
 from game.app import embed
 from game.app.lesson_tasks import asked
 from game.app.link import ALSO_CALLED, OPTION_NAMES, OTHERS, SETTING_NAMES, SWITCHES
-from game.app.ready import READY, Ready
+from game.app.ready import READY, SOURCES, Ready
 from game.app.scenario import read
 from game.app.scenario_grammar import KINDS
 from game.app.settings import CHOICES
@@ -106,13 +108,21 @@ def test_the_live_page_shows_what_it_says_and_keeps_to_the_policy() -> None:
 def test_an_oembed_file_frames_its_game() -> None:
     for address, content in oembed_files("https://cards.test/").items():
         data = json.loads(content)
-        game_id = address.removeprefix("oembed/").removesuffix(".json")
+        name = address.removeprefix("oembed/").removesuffix(".json")
+        lesson = READY.get(name.removeprefix("lessons/"))
+        game_id = name if lesson is None else SOURCES[lesson.source][0]
         assert data["version"] == "1.0"
         assert data["type"] == "rich"
-        assert f'src="https://cards.test/?embed=1&amp;game={game_id}"' in data["html"]
+        assert f'src="https://cards.test/?embed=1&amp;game={game_id}' in data["html"]
+        [frame] = re.findall(r'src="([^"]*)"', data["html"])
+        query = dict(parse_qsl(unescape(frame).partition("?")[2]))
+        asked_for = None if lesson is None else lesson.scenario
+        assert query.get("scenario") == asked_for
+        assert ("ui" in query) is (lesson is not None)
         assert isinstance(data["width"], int)
         assert isinstance(data["height"], int)
-    assert {*oembed_files("/")} == {f"oembed/{game_id}.json" for game_id in GAMES}
+    names = [*GAMES, *(f"lessons/{name}" for name in READY)]
+    assert {*oembed_files("/")} == {f"oembed/{name}.json" for name in names}
 
 
 def test_the_page_can_be_shared_with_a_picture_and_found_by_oembed() -> None:
