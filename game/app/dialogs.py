@@ -186,6 +186,7 @@ DIALOGS: Final[Mapping[str, Callable[[App, Words], Markup]]] = {
     "fair": from_module("game.app.share_dialog", "fair"),
     "lessons": from_module("game.app.lesson_list", "lesson_list"),
     "device": from_module("game.app.athome", "dialog"),
+    "make": from_module("game.app.making_frame", "making"),
     "review": from_module("game.app.review_frame", "overview"),
     "values": from_module("game.app.review_frame", "values_dialog"),
     "analysis": from_module("game.app.analysis_frame", "board"),

@@ -197,6 +197,7 @@ INTENTS: Final[Mapping[str, Handler]] = {
     "hint": from_module("game.app.hints", "hint"),
     "review": from_module("game.app.reviewing", "review"),
     "analysis": from_module("game.app.analysis", "analysis"),
+    "make": from_module("game.app.making", "make"),
     "copy": from_module("game.app.share_dialog", "copy"),
     "daily": from_module("game.app.share_dialog", "daily_deal"),
 }

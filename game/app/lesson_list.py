@@ -14,7 +14,8 @@ def lesson_list(app: App, words: Words) -> Markup:
     """Every lesson as a button, under the name of its source; the game chosen last stands open."""
     groups = join(_group(source, app, words) for source in SOURCES)
     close = button(words.say("Close"), intent="close")
-    return panel(words.say("Lessons"), groups, close, title_id="dialog-title")
+    make = button(words.say("Make a lesson"), intent="make", attrs={"id": "make"})
+    return panel(words.say("Lessons"), groups, close, make, title_id="dialog-title")
 
 
 def _group(source: str, app: App, words: Words) -> Markup:

@@ -13,6 +13,7 @@ from game.app.setup import DEFAULT_LEVEL
 
 if TYPE_CHECKING:
     from game.app.lesson import Lesson
+    from game.app.making import Maker
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +62,8 @@ class App:
     """The game an address asked for, while the reader is asked about the one under way."""
     lesson: Lesson | None = None
     """The question on screen."""
+    maker: Maker | None = None
+    """The lesson that is being made."""
     hint: Hint | None = None
     review: Review | None = None
     analysis: Analysis = field(default_factory=Analysis)

@@ -107,11 +107,12 @@ class Scenario:
 def write(scenario: Scenario) -> str:
     """The scenario's text."""
     parts = [VERSION, scenario.kind]
-    parts += (f"{key}={value}" for key, value in _written(scenario))
+    parts += (f"{key}={value}" for key, value in written(scenario))
     return ";".join(parts)
 
 
-def _written(scenario: Scenario) -> Iterator[tuple[str, str]]:
+def written(scenario: Scenario) -> Iterator[tuple[str, str]]:
+    """What is said in it, key by key, in the order of the grammar."""
     cards, words = dict(scenario.cards), dict(scenario.words)
     for key in ORDER:
         if key in cards:

@@ -54,10 +54,10 @@ def _field(
 ) -> Markup:
     address = f"{here}?{query(pairs)}"
     own: Mapping[str, Attr] = {"id": name, "type": "text", "readonly": True, "value": address}
-    return _copied(name, label, el("input", own), note, words)
+    return copied(name, label, el("input", own), note, words)
 
 
-def _copied(name: str, label: str, field: Markup, note: str, words: Words) -> Markup:
+def copied(name: str, label: str, field: Markup, note: str, words: Words) -> Markup:
     """A text to copy: to be read, with a button that copies it."""
     copy = button(words.say("Copy"), intent=f"copy {name}", attrs={
         "id": f"copy-{name}", "aria-label": words.say("Copy: {what}", what=label),
@@ -80,7 +80,7 @@ def _result(app: App, session: Session, words: Words) -> Markup:
     own: Mapping[str, Attr] = {"id": "result", "readonly": True, "rows": lines}
     field = el("textarea", own, text)
     note = words.say("It gives no card away.")
-    return _copied("result", words.say("Your result of the day"), field, note, words)
+    return copied("result", words.say("Your result of the day"), field, note, words)
 
 
 def daily_games(app: App, words: Words) -> Markup:

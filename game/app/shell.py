@@ -21,6 +21,8 @@ from game.text.words import Words
 MAX_CLAIM_DIGITS: Final = 2
 ANALYSIS: Final = "analysis-"
 """What the names of the fields of the analysis board begin with."""
+MAKING: Final = "make-"
+"""The same of the dialog in which a lesson is made."""
 CHOSEN_IN_THE_MENU: Final = frozenset(field.name for field in fields(Draft))
 
 
@@ -31,6 +33,7 @@ OF_THE_DEVICE: Final = {
 """What the browser tells by itself: kind of command → what comes of it."""
 _judge = from_module("game.app.reviewing", "tick")
 _typed = from_module("game.app.analysis", "typed")
+_made = from_module("game.app.making", "typed")
 
 
 def update(app: App, command: Command, words: Words) -> Change:
@@ -92,6 +95,8 @@ def _set(app: App, text: str) -> Change:
     name, _, value = text.partition(" ")
     if name.startswith(ANALYSIS):
         return Change(_typed(app, name.removeprefix(ANALYSIS), value))
+    if name.startswith(MAKING):
+        return Change(_made(app, name.removeprefix(MAKING), value))
     if name == "claim":
         return Change(replace(app, claim=_claim(value, app.claim)))
     if name == "number":

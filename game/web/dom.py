@@ -9,6 +9,7 @@ from js import document
 from game.app.frame import Frame
 from game.web.effects import gate
 from game.web.motion import walk_pegs
+from game.web.renewing import renew
 from game.web.rulebook import Rulebook
 
 FOCUS_ORDER: Final = (
@@ -66,7 +67,7 @@ class Page:
         element = document.getElementById(region)
         if region == "board" and region in self._drawn:
             walk_pegs(element, html)
-        else:
+        elif not (region == "dialog" and "data-part" in html and renew(element, html)):
             element.innerHTML = html
         self._drawn[region] = html
 

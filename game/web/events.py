@@ -55,7 +55,7 @@ def _click(main: Main, event: Any) -> None:
 
 def _change(main: Main, event: Any) -> None:
     box = event.target
-    if box.type in ("radio", "checkbox") and box.name:
+    if box.type in ("radio", "checkbox", "select-one") and box.name:
         main.send("set", f"{box.name} {box.value}")
 
 
@@ -63,7 +63,7 @@ def _input(main: Main, event: Any) -> None:
     field = event.target
     if str(field.id) in NUMBERS:
         main.send("set", f"{field.id} {field.value}")
-    elif str(field.type) == "text" and str(field.name).startswith("analysis-"):
+    elif str(field.type) == "text" and str(field.name).startswith(("analysis-", "make-")):
         main.send("set", f"{field.name} {field.value}")
 
 
