@@ -34,6 +34,8 @@ def arrive(app: App, link: Link, saved: str | None, seed: str, words: Words) -> 
     The same game is gone on with, so that a reload comes back to it. About another one that is
     under way the reader is asked.
     """
+    if link.refused:
+        app = replace(app, notice=_refused(link, app.notice, words))
     if link.setup is None:
         return Change(app)
     if link.scenario:
@@ -46,6 +48,12 @@ def arrive(app: App, link: Link, saved: str | None, seed: str, words: Words) -> 
     # What was to be said on arrival (nothing can be kept here) is still to be said at the table.
     notice = change.app.notice or app.notice
     return Change(replace(change.app, notice=notice), change.effects)
+
+
+def _refused(link: Link, notice: str, words: Words) -> str:
+    """What the reader is told of a link that holds something which cannot be read."""
+    said = words.say("This link could not be followed: {why}.", why=link.refused)
+    return f"{notice} {said}" if notice else said
 
 
 def _seated(app: App, link: Link, saved: str | None, seed: str, words: Words) -> Change:

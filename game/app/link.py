@@ -35,6 +35,8 @@ SWITCHES: Final[Mapping[str, tuple[str, ...]]] = {
 OTHERS: Final = ("game", "seed", "level", "players", "first", "scenario", "record", "daily")
 ALSO_CALLED: Final[Mapping[str, str]] = {"auto": "system"}
 """Values of an address that settings know under another name."""
+REFUSED: Final = ("scenario, ", "record, ")
+"""How it begins when the position or the game that an address holds cannot be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,8 @@ class Link:
     """A game so far, as a record that can be replayed."""
     first: Seat | None = None
     """Who deals, or begins; ``None`` where it is cut for."""
+    refused: str = ""
+    """Why the scenario or the record was not taken, with the place; the reader is told as well."""
     warning: str = ""
 
 
@@ -93,6 +97,7 @@ def read(pairs: Iterable[tuple[str, str]], today: str = "") -> Link:
         scenario,
         record,
         _first(asked, setup, wrong),
+        next((one for one in wrong if one.startswith(REFUSED)), ""),
         warning(wrong),
     )
 

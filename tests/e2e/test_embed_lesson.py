@@ -107,6 +107,7 @@ def test_a_scenario_that_cannot_be_read_is_told_once_with_its_place(page: Page, 
     assert (error["code"], "character 21" in error["message"]) == ("address", True)
     assert len(warnings) == 1
     assert "character 21" in warnings[0]
+    expect(frame.locator("#alert")).to_contain_text("character 21")
 
 
 def test_a_host_loads_a_lesson_and_asks_for_hints(page: Page, site: str) -> None:

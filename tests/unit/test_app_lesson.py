@@ -172,3 +172,26 @@ def test_a_bad_scenario_is_warned_of_with_its_place() -> None:
     assert "character 21" in asked.warning
     assert asked.setup is not None
     assert asked.setup.game == "cross"
+
+
+@pytest.mark.parametrize("pairs", [[("embed", "1")], [("game", "cross")], []])
+def test_the_reader_is_told_where_a_scenario_cannot_be_read(pairs: list[tuple[str, str]]) -> None:
+    asked = read_link([*pairs, ("scenario", "v1;count;hand=4c5d5h6z;starter=6c")])
+    desk = Desk(App(notice="Nothing is kept here.")).arrive(asked)
+    assert desk.app.screen == ("table" if pairs else "menu")
+    assert (
+        desk.app.notice
+        == f"Nothing is kept here. This link could not be followed: {asked.refused}."
+    )
+    assert "character 21" in asked.refused
+    fine = Desk().arrive(read_link([*pairs, ("level", "nobody"), ("scenario", HAND)]))
+    assert fine.app.notice == ""
+
+
+def test_a_running_game_is_gone_on_with_where_a_record_cannot_be_read() -> None:
+    desk = Desk().arrive(read_link([("game", "cricket")]))
+    before = desk.session
+    desk = Desk(App(), store=desk.store)
+    desk.arrive(read_link([("game", "cricket"), ("record", "1zzz")]))
+    assert desk.session.history == before.history
+    assert "record, character" in desk.app.notice
