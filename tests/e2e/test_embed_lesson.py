@@ -57,6 +57,7 @@ def test_a_lesson_is_asked_answered_and_told_on_another_site(
         "v1;worth;score=121-83",
         "v1;line;line=2h3h6h9hKh;starter=6h",
         f"v1;square;board={SQUARE};of=row3",
+        "v1;place;board=----------/----------/----7d6c--/----Ac----/----------;card=2h",
         "v1;may;field=3h;laid=Jd;card=Jc",
         "v1;discard;dealer=other;me=AhAd2c3s9hKd;task=What would you keep?",
         "v1;cover;me=2cJcQsKc;field=3h;laid=Jd",
@@ -71,6 +72,8 @@ def test_a_poster_asks_what_the_lesson_asks_and_both_fit(
     expect(text).to_contain_text("?")
     asked = text.inner_text()
     game = page.locator("#table").get_attribute("data-game")
+    shapes = "(cards) => cards.map((e) => e.offsetHeight / e.offsetWidth)"
+    assert all(1.3 < shape < 1.5 for shape in page.locator(".poster .card").evaluate_all(shapes))
     found = [("poster", each) for each in faults(page)]
     page.locator("#play").click()
     expect(page.locator("html")).to_have_attribute("data-embed", "on", timeout=60_000)
