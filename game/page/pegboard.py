@@ -166,12 +166,14 @@ def pegboard(
 ) -> Markup:
     """The ``<svg id="pegboard">`` with its three drawings and one spoken name.
 
+    Its look goes by its class, so that a picture of it, without names to be found by, has it too.
     ``data-wide-rows`` and ``data-narrow-rows`` tell the style sheet how high to make it.
     """
     skunks, streets = _on_board(skunks, target), _on_board(streets, target)
     boards = (wide(target, skunks, streets), narrow(target, skunks, streets))
     attrs: Attrs = {
         "id": "pegboard",
+        "class": "pegboard",
         "role": "img",
         "aria-label": label,
         "data-wide-rows": boards[0].rows,

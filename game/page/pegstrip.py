@@ -8,7 +8,9 @@ from typing import Final
 
 from game.page.html import Markup, el, join
 
-MARGIN: Final = 22.0
+LEFT: Final = (12.0, 28.0)
+"""The two start places; a peg and its edge have room before the first."""
+RIGHT: Final = 22.0
 LANES: Final = (10.0, 24.0)
 
 
@@ -27,8 +29,8 @@ class Strip:
             raise ValueError(f"no hole for {score} on a board to {self.target}")
         y = sum(LANES) / 2 if score == self.target else LANES[side]
         if score == -1:
-            return 7, y
-        return MARGIN + (self.width - 2 * MARGIN) * score / self.target, y
+            return LEFT[0], y
+        return LEFT[1] + (self.width - LEFT[1] - RIGHT) * score / self.target, y
 
 
 def static_strip(strip: Strip) -> Markup:
@@ -42,7 +44,9 @@ def static_strip(strip: Strip) -> Markup:
 def _bands(strip: Strip) -> Iterator[Markup]:
     for side, name in enumerate(("mine", "theirs")):
         y = f"{LANES[side]:g}"
-        yield el("path", {"class": f"band {name}", "d": f"M8 {y}H{strip.width - MARGIN - 8:g}"})
+        yield el(
+            "path", {"class": f"band {name}", "d": f"M{LEFT[0]:g} {y}H{strip.width - RIGHT - 8:g}"}
+        )
 
 
 def _ticks(strip: Strip) -> Iterator[Markup]:
