@@ -97,7 +97,10 @@ COACHES: Final[Mapping[str, str]] = MappingProxyType(
 
 COACH_PARTS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
-        "cribbage": ("ideas_of_play", "advice", "discard_outlook", "answers", "guesses", "outlook"),
+        "cribbage": (
+            *("ideas_of_play", "keep_model", "discard", "outlook", "advice"),
+            *("discard_outlook", "answers", "guesses"),
+        ),
         "cross": ("lines", "worth", "search", "stakes", "ahead", "thinker"),
         "cricket": ("quick", "candidates", "searcher", "advice"),
     }

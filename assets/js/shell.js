@@ -16,6 +16,8 @@
 
 (() => {
   const PATIENCE_MS = 20_000; // then we say that something is wrong, and go on waiting
+  const NEAR_MS = 60; // for a file on a fast line
+  const UNSEEN_MS = 200;
   const CONTROLS = "[data-intent], [data-move], [data-pick]";
   const root = document.documentElement;
   const embedded = new URLSearchParams(location.search).get("embed") === "1";
@@ -74,6 +76,17 @@
     bar.value = Math.min(arrived, bar.max - 1);
   });
 
+  // Where files come in no time, from the cache or a fast line, the page is painted before anything
+  // starts: Python would keep it waiting, and is there no sooner. On a slow line all has to be on its
+  // way at once.
+  const isNear = () => performance.getEntriesByType("resource")
+    .filter(({ name }) => name.endsWith(".css"))
+    .every(({ duration, transferSize }) => transferSize === 0 || duration < NEAR_MS);
+  const painted = () => new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, UNSEEN_MS); // a page that nobody sees is not painted
+  });
+
   // Hints first, so that all is on its way, and Python's start, which needs nothing of the page; the
   // other modules run once the page is there, as they would if the page named them itself.
   const module = (src) =>
@@ -86,6 +99,7 @@
   const start = async () => {
     if (timer) return;
     timer = setTimeout(failed, PATIENCE_MS);
+    if (isNear()) await painted();
     arrivals.observe({ type: "resource", buffered: true });
     const engine = document.getElementById("engine").content;
     document.head.append(...[...engine.querySelectorAll("link")].map((link) => link.cloneNode()));

@@ -44,11 +44,12 @@ from game.web.effects import (
     warn,
 )
 from game.web.events import listen
+from game.web.quiet import quietly
 from game.web.storage import Storage
 from game.web.windows import Windows
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from game.app.link import Link
     from game.web.embed import Host
@@ -202,3 +203,13 @@ def start() -> None:
             text = getattr(action, kind, None)
             if text is not None:
                 main.send(kind, str(text))
+    quietly(_ahead(main))
+
+
+def _ahead(main: Main) -> Iterator[None]:
+    """Load what may be asked for next; nothing in a frame, which is one table of many things."""
+    if main.app.shelf:
+        return
+    from game.app.ahead import ahead
+
+    yield from ahead("cribbage" if main.app.session is None else main.app.session.game.id)
