@@ -34,6 +34,8 @@ GOAL_P95_MS = 50
 GOAL_P99_MS = 150
 GOAL_COACH_MS = 300
 GOAL_SLICE_MS = 100
+READING_MS = 5_000
+"""The list of lessons is opened and read before one is chosen."""
 POSITIONS = (
     ("5h 5d Jc 4s 6h Qd", "40", "52"),
     ("Ah 2d 3c 7s 8h 9d", "0", "0"),
@@ -217,6 +219,7 @@ def taught(browser: Browser, site: str) -> Iterator[list[float]]:
     page = browser.new_page(viewport={"width": 1280, "height": 800})
     page.goto(site)
     page.locator("html[data-ready='1']").wait_for(state="attached", timeout=PATIENCE_MS)
+    page.wait_for_timeout(READING_MS)
     page.evaluate(TIME_THE_TIMERS)
     for text in LESSONS:
         page.evaluate(LINK, f"lesson {text}")
