@@ -1,11 +1,11 @@
 """Does the chance to win that Cribbage's tables tell come true? A player plays itself.
 
-    python tests/bench/bench_win_chance.py [--games 200] [--player ev-1ply] [--rules R] [--seed 1]
+    python tests/bench/bench_win_chance.py [--games 200] [--player expert] [--rules R] [--seed 1]
 
-Before every deal of every game the chance of one player is looked up; the table printed tells for
-each tenth how many positions there were, the mean chance told, the share won, and the difference
-with the half of its 95 % interval (positions of one game belong together). Below: points a deal
-and games won by the first dealer, to lay beside published marks (16.2, 10.2; 56 %).
+Before every deal of every game the chance of either player is looked up; the table printed tells
+for each tenth how many positions there were, the mean chance told, the share won, and the
+difference with the half of its 95 % interval (positions of one game belong together). Below:
+points a deal and games won by the first dealer, to lay beside published marks (16.2, 10.2; 56 %).
 """
 
 from __future__ import annotations
@@ -39,11 +39,12 @@ class Position:
 
 
 def positions(number: int, game: Played, target: int, min_run: int) -> Iterator[Position]:
-    """Every position before a deal of ``game``, by the player in seat 0."""
+    """Every position before a deal of ``game``, as either player sees it."""
     mine = other = target
     for deal in game.deals:
         told = win_chance(mine, other, bool(deal.a_dealt), min_run)
         yield Position(number, told, game.a_won)
+        yield Position(number, 1 - told, not game.a_won)
         mine, other = mine - deal.a, other - deal.b
 
 
@@ -63,7 +64,7 @@ def difference(some: Sequence[Position]) -> tuple[float, float]:
 def report(found: Sequence[Position], games: Sequence[Played], whole: int) -> str:
     """The table by tenths, and the marks of self-play."""
     lines = [
-        f"{len(found)} positions of {len(games)} games",
+        f"{len(found) // 2} positions, either side of each, of {len(games)} games",
         "  told        positions   mean   won",
     ]
     for tenth in range(TENTHS):
@@ -90,7 +91,7 @@ def main() -> None:
     """Read the arguments, play, print."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--player", default="ev-1ply")
+    parser.add_argument("--player", default="expert")
     parser.add_argument("--rules", default="")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
