@@ -52,6 +52,7 @@ def test_a_game_is_reviewed_by_keys_decision_by_decision(ready: Opened) -> None:
     seen = set()
     for _ in range(3):
         seen.add(page.locator("#prompt").inner_text() + page.locator("#hand").inner_text())
+        expect(following).to_be_enabled(timeout=JUDGED_MS)  # once the next one is judged
         page.keyboard.press("n")
     assert len(seen) > 1
     page.keyboard.press("b")
