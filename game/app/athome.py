@@ -57,16 +57,20 @@ def _told(app: App, kept: str, words: Words) -> App:
             n,
         )
     elif kept == "full":
-        text = words.plural(
-            "This device has no room for the {n} MB that playing without a connection needs.",
-            "This device has no room for the {n} MB that playing without a connection needs.",
-            n,
-        )
+        text = _no_room(n, words)
     elif kept == "failed":
         text = words.say("The games could not be stored for playing without a connection.")
     else:
         return app
     return _noticed(app, text)
+
+
+def _no_room(n: int, words: Words) -> str:
+    return words.plural(
+        "This device has no room for the {n} MB that playing without a connection needs.",
+        "This device has no room for the {n} MB that playing without a connection needs.",
+        n,
+    )
 
 
 def _noticed(app: App, text: str) -> App:
@@ -192,11 +196,7 @@ def _kept(app: App, words: Words) -> str:
                 "tries again when it is next opened."
             )
         case "full":
-            return words.plural(
-                "This device has no room for the {n} MB that playing without a connection needs.",
-                "This device has no room for the {n} MB that playing without a connection needs.",
-                n,
-            )
+            return _no_room(n, words)
         case "refused":
             return words.say("This browser stores no pages here: playing needs a connection.")
     return words.say(
