@@ -6,7 +6,7 @@ of the game that is played, not of all.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeVar
@@ -124,11 +124,16 @@ if TYPE_CHECKING:
     _TABLES: tuple[Table, ...] = (CRIBBAGE_TABLE, CROSS_TABLE, CRICKET_TABLE)
 
 
+def importing(names: Iterable[str]) -> Iterator[None]:
+    """Load modules, named from the package on, one at a time."""
+    for name in names:
+        import_module(f"game.{name}")
+        yield
+
+
 def loading(game: str) -> Iterator[None]:
     """Load what a game's coach is made of, a module at a time; a coach is asked for after it."""
-    for part in COACH_PARTS[game]:
-        import_module(f"game.{game}.{part}")
-        yield
+    yield from importing(f"{game}.{part}" for part in COACH_PARTS[game])
 
 
 def coach(game: str) -> Coach:

@@ -6,10 +6,9 @@ page; so it comes while they think, a module at a time.
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from game.games import coach, loading
+from game.games import coach, importing, loading
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,14 +29,8 @@ OTHERS: Final = (
 
 def ahead(game: str) -> Iterator[None]:
     """Load in pieces: first what a hint at the table of ``game`` needs, then the rest."""
-    yield from _loaded(HINTS)
+    yield from importing(HINTS)
     yield from loading(game)
     coach(game)
     yield
-    yield from _loaded(OTHERS)
-
-
-def _loaded(names: tuple[str, ...]) -> Iterator[None]:
-    for name in names:
-        import_module(f"game.{name}")
-        yield
+    yield from importing(OTHERS)
