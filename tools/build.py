@@ -35,7 +35,10 @@ SITE_FILES = ("main.py", "LICENSES.md")
 TEMPLATES = frozenset({".html", ".js", ".mjs", ".css"})
 """Suffixes of the assets in which ``{{names}}`` are filled in."""
 
-OUR_MODULES = ("assets/js/engine.mjs", "assets/js/snapshot.mjs")
+STARTER = "assets/js/engine.mjs"
+"""It decides how Python is started: what one way has kept fits no other."""
+
+OUR_MODULES = (STARTER, "assets/js/snapshot.mjs")
 """What ``interpreter.mjs`` imports: the browser would ask for it one round trip later."""
 
 Files = dict[str, bytes]
@@ -86,7 +89,9 @@ def collect_site(root: Path) -> Files:
     files["scenario.html"] = scenario_page(root, styles_path)
     site = site_address(os.environ)
     files |= oembed_files(site)
-    names = template_names(runtime, game_path, early_modules(root)) | shell_names(styles_path)
+    starter = content_hash((root / STARTER).read_bytes())
+    names = template_names(runtime, game_path, starter, early_modules(root))
+    names |= shell_names(styles_path)
     names["<!-- {{sharing}} -->"] = sharing_tags(site)
     for source in sorted((root / "assets").rglob("*")):
         if source.is_file() and source.suffix != ".css":
@@ -108,9 +113,11 @@ def site_address(environment: Mapping[str, str]) -> str:
     return f"{address.rstrip('/')}/" if address.startswith("https://") else "/"
 
 
-def template_names(runtime: Runtime, game_path: str, early: list[str]) -> dict[str, str]:
-    """Return what the sources' ``{{names}}`` stand for."""
-    started = "\n".join((runtime.pyodide, runtime.stdlib, game_path, *early))
+def template_names(
+    runtime: Runtime, game_path: str, starter: str, early: list[str]
+) -> dict[str, str]:
+    """Return what the sources' ``{{names}}`` stand for; ``starter``: how Python is started."""
+    started = "\n".join((runtime.pyodide, runtime.stdlib, game_path, starter, *early))
     return {
         "{{game}}": game_path,
         "{{early}}": " ".join(early),

@@ -5,6 +5,12 @@
 
 export { loadPyodide, version } from "../../{{pyodide}}/pyodide.mjs";
 
+// Python is called without JSPI, as in browsers that have none: nothing here waits inside of it.
+// With JSPI Python runs on a second stack, and Chromium 156 now and then reads past that one's end:
+// one start in a thousand died (docs/adr/0033-without-jspi.md).
+// Pyodide looks for this name when its own code loads, which is later.
+delete WebAssembly.Suspending;
+
 const here = (path) => new URL(`../../${path}`, import.meta.url).href;
 
 export const options = {

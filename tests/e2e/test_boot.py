@@ -115,6 +115,20 @@ def test_asks_for_each_file_once(page: Page, site: str) -> None:
     assert sorted(asked) == sorted(set(asked))
 
 
+ON_A_STACK_OF_ITS_OWN = """async () => {
+  const { loadPyodide } = await import("./assets/js/interpreter.mjs");
+  const python = await loadPyodide({ stdout: console.log, stderr: console.error });
+  return python.runPythonAsync("from pyodide.ffi import can_run_sync; can_run_sync()");
+}"""
+
+
+def test_python_runs_on_no_stack_of_its_own(page: Page, site: str) -> None:
+    assert page.evaluate("'Suspending' in WebAssembly"), "or this test could not fail"
+    page.goto(site)
+    wait_for_python(page)
+    assert page.evaluate(ON_A_STACK_OF_ITS_OWN) is False
+
+
 def test_starts_at_the_top_level(
     browser_by_storage: tuple[Browser, str], site: str, watch: Watch
 ) -> None:
