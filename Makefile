@@ -55,9 +55,8 @@ unit: $(VENV) $(NPM)
 pyodide: $(VENV) $(NPM)
 	$(PY) -m tests.pyodide.run $(PYODIDE)
 
-# Chromium's renderer dies now and then, some once in 300 starts: then, and only then, once more.
 e2e: build $(CHROME)
-	$(PY) -m pytest -q -n auto -m "$(MARKS)" --reruns 1 --only-rerun "(Page|Target) crashed" tests/e2e
+	$(PY) -m pytest -q -n auto -m "$(MARKS)" tests/e2e
 
 texts: $(VENV)
 	$(PY) -m tools.texts
