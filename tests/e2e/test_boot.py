@@ -40,9 +40,22 @@ FRAMES: dict[str, tuple[str | None, bool]] = {
 }
 """Name → the frame's sandbox, and whether the host page asks for isolation."""
 
+RUN_PYTHON = """async (text) => {
+  const { loadPyodide } = await import("./assets/js/interpreter.mjs");
+  const python = await loadPyodide({ stdout: console.log, stderr: console.error });
+  return python.runPythonAsync(text);
+}"""
+CAN_WAIT = "from pyodide.ffi import can_run_sync; can_run_sync()"
+"""Whether Python has a stack of its own, on which it could wait for a promise."""
+
 
 def wait_for_python(where: Page | Frame) -> None:
     where.locator("html[data-ready='1']").wait_for(state="attached", timeout=PATIENCE_MS)
+
+
+def ask_python(page: Page, text: str) -> object:
+    """Run a text in the Python of the page; return the value of its last expression."""
+    return page.evaluate(RUN_PYTHON, text)
 
 
 def press_something(where: Page | Frame) -> None:
@@ -115,18 +128,11 @@ def test_asks_for_each_file_once(page: Page, site: str) -> None:
     assert sorted(asked) == sorted(set(asked))
 
 
-ON_A_STACK_OF_ITS_OWN = """async () => {
-  const { loadPyodide } = await import("./assets/js/interpreter.mjs");
-  const python = await loadPyodide({ stdout: console.log, stderr: console.error });
-  return python.runPythonAsync("from pyodide.ffi import can_run_sync; can_run_sync()");
-}"""
-
-
 def test_python_runs_on_no_stack_of_its_own(page: Page, site: str) -> None:
     assert page.evaluate("'Suspending' in WebAssembly"), "or this test could not fail"
     page.goto(site)
     wait_for_python(page)
-    assert page.evaluate(ON_A_STACK_OF_ITS_OWN) is False
+    assert ask_python(page, CAN_WAIT) is False
 
 
 def test_starts_at_the_top_level(

@@ -9,7 +9,7 @@ from game.app import save
 from tests.e2e.conftest import PATIENCE_MS
 from tests.e2e.hosts import Host
 from tests.e2e.tables import kept
-from tests.e2e.test_boot import NOTE_VIOLATIONS, press_something, wait_for_python
+from tests.e2e.test_boot import NOTE_VIOLATIONS, ask_python, press_something, wait_for_python
 from tests.e2e.watch import Watch
 
 Visit = Callable[..., Page]
@@ -49,11 +49,7 @@ CHANGE = """async (change) => {
 
 NOTE = "localStorage.getItem('fifteen-two:snapshot')"
 IS_KEPT = "caches.has('fifteen-two-snapshot')"
-RANDOM = """async () => {
-  const { loadPyodide } = await import("./assets/js/interpreter.mjs");
-  const python = await loadPyodide({ stdout: console.log, stderr: console.error });
-  return python.runPython("import random; random.random()");
-}"""
+RANDOM = "import random; random.random()"
 
 
 def used(page: Page) -> bool:
@@ -191,7 +187,7 @@ def test_two_starts_from_one_memory_have_random_numbers_of_their_own(visit: Visi
     for _ in range(2):
         page = visit()
         assert used(page)
-        numbers.append(page.evaluate(RANDOM))
+        numbers.append(ask_python(page, RANDOM))
     assert numbers[0] != numbers[1]
 
 
