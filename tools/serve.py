@@ -225,6 +225,8 @@ class Server(ThreadingHTTPServer):
     noted: Callable[[str], object] = staticmethod(lambda path: None)
 
     daemon_threads = True
+    request_queue_size = 64
+    """Connections that may wait: of the base's 5, a browser's many at once are too many."""
 
     def handle_error(self, request: object, client_address: object) -> None:
         """Report an error, unless it only says that the client has gone."""
