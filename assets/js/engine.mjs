@@ -20,6 +20,8 @@ export const options = {
   lockFileContents: "{{lock}}", // spares a request for a list of packages that we do not use
 };
 
+export const wasm = `${options.indexURL}pyodide.asm.wasm`;
+
 // Where a started Python is kept. The name changes with Pyodide, the library and the game.
 export const snapshot = here("{{snapshot}}");
 export const CACHE = "fifteen-two-snapshot";

@@ -4,7 +4,7 @@
 // The page asks for this module by itself too, so Pyodide starts while PyScript is still loading,
 // and the game is fetched meanwhile: PyScript would ask for it only when Pyodide is up.
 
-import { game, loadPyodide as load, options, unpack, version } from "./engine.mjs";
+import { game, loadPyodide as load, options, unpack, version, wasm } from "./engine.mjs";
 import { drop, kept, keepLater } from "./snapshot.mjs";
 
 const streams = { stdout: console.log, stderr: console.error };
@@ -32,13 +32,20 @@ const python = async () => {
 
 // The game is wanted last: it is asked for when the WebAssembly is there, and comes while Python
 // starts. That keeps this thread busy, so the request has to go out before; hence inside Pyodide's own call.
+//
+// WebAssembly that does not come, or comes damaged, is asked for once more, past the cache. Pyodide by
+// itself would only warn on the console, and wait for ever.
 let asked;
 const zip = () => (asked ??= game());
 const real = WebAssembly.instantiateStreaming;
-WebAssembly.instantiateStreaming = async (...wanted) => {
+WebAssembly.instantiateStreaming = async (answer, imports) => {
   WebAssembly.instantiateStreaming = real;
+  const instance = (from) => real.call(WebAssembly, from, imports);
   try {
-    return await real.call(WebAssembly, ...wanted);
+    return await instance(answer).catch(() => instance(fetch(wasm, { cache: "reload" })));
+  } catch (error) {
+    window.fifteenTwo?.failed();
+    throw error;
   } finally {
     zip().catch(() => {}); // awaited below, when Python is there
   }

@@ -45,6 +45,11 @@ RUN_PYTHON = """async (text) => {
   const python = await loadPyodide({ stdout: console.log, stderr: console.error });
   return python.runPythonAsync(text);
 }"""
+NO_PATIENCE = """
+const later = window.setTimeout;
+window.setTimeout = (work, ms, ...rest) => ms === 20_000 ? -1 : later(work, ms, ...rest);
+"""
+"""The page does not say after twenty seconds that it failed, so that it has to know."""
 CAN_WAIT = "from pyodide.ffi import can_run_sync; can_run_sync()"
 """Whether Python has a stack of its own, on which it could wait for a promise."""
 
@@ -187,14 +192,44 @@ def expect_failure(page: Page) -> None:
     expect(page.locator("#rules p").first).to_be_visible()
 
 
+def answer_with_another_page(route: Route) -> None:
+    """As the network of a hotel does before one has signed in."""
+    route.fulfill(body="<!doctype html><title>Welcome</title>", content_type="text/html")
+
+
 @pytest.mark.parametrize("lost", ["*.wasm", "stdlib-*.zip", "core-*.js", "pyscript.toml"])
 def test_says_so_when_a_file_of_the_runtime_does_not_come(
     lost: str, page: Page, site: str, watch: Watch
 ) -> None:
     watch.allow("^(console|page) error")
+    page.add_init_script(NO_PATIENCE)
     page.route(f"**/{lost}", lambda route: route.abort())
     page.goto(site)
     expect_failure(page)
+
+
+def test_says_so_when_the_webassembly_is_damaged(page: Page, site: str) -> None:
+    page.add_init_script(NO_PATIENCE)
+    page.route("**/*.wasm", answer_with_another_page)
+    page.goto(site)
+    expect_failure(page)
+
+
+def test_asks_once_more_for_webassembly_that_is_damaged(page: Page, site: str) -> None:
+    page.route("**/*.wasm", answer_with_another_page, times=1)
+    page.goto(site)
+    wait_for_python(page)
+    press_something(page)
+
+
+def test_asks_once_more_for_webassembly_that_does_not_come(
+    page: Page, site: str, watch: Watch
+) -> None:
+    watch.allow("^(console|page) error")
+    page.route("**/*.wasm", lambda route: route.abort(), times=1)
+    page.goto(site)
+    wait_for_python(page)
+    expect(page.locator("#boot-failed")).to_be_hidden()
 
 
 def test_says_so_when_python_raises_an_error(page: Page, site: str, watch: Watch) -> None:
