@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from playwright.sync_api import BrowserContext, CDPSession, Page, Playwright
+from playwright.sync_api import Error as BrowserError
 
 from tools.browser import QUIET_FLAGS, find_browser
 from tools.build_game import game_zip
@@ -59,6 +60,7 @@ for = "/runtime/*"
 Cache-Control = "public, max-age=31536000, immutable"
 """
 
+READY_MS = 120_000
 SETTLING_MS = 500
 """After Python is ready: what moves then counts as a shift of the layout, too."""
 
@@ -152,12 +154,24 @@ def visit(
     if line:
         throttle(network, line)
     seen = Requests(network, address)
+    said: list[str] = []
+    page.on("console", lambda message: said.append(message.text))
     page.goto(address, wait_until="commit")
-    page.wait_for_selector("html[data-ready]", state="attached", timeout=120_000)
+    try:
+        page.wait_for_selector("html[data-ready]", state="attached", timeout=READY_MS)
+    except BrowserError as error:
+        raise RuntimeError(what_is_known(page, seen.all(), said)) from error
     requests = seen.all()
     page.wait_for_timeout(SETTLING_MS)
     ready, painted, shift, from_snapshot = page.evaluate(FIGURES)
     return page, Visit(ready, painted, shift, from_snapshot, requests)
+
+
+def what_is_known(page: Page, requests: tuple[Request, ...], said: list[str]) -> str:
+    """What helps to find out why a page is not ready."""
+    files = "\n".join(f"  {request.source:14}{request.address}" for request in requests)
+    state = page.locator("html").get_attribute("data-boot", timeout=SETTLING_MS)
+    return f"not ready; data-boot: {state}; console: {said}; requests:\n{files}"
 
 
 def throttle(network: CDPSession, line: Line) -> None:
