@@ -104,7 +104,7 @@ $(CHROME): $(VENV)
 
 lock: .cache/lock/bin/pip-compile
 	.cache/lock/bin/pip-compile --quiet --upgrade --generate-hashes --strip-extras \
-	  --no-header --no-emit-index-url --no-emit-trusted-host --no-emit-find-links \
+	  --no-header --no-emit-options \
 	  --output-file requirements-dev.txt requirements-dev.in
 	npm install --package-lock-only
 
