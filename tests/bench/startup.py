@@ -8,8 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext, CDPSession, Page, Playwright
-from playwright.sync_api import Error as BrowserError
+from playwright.sync_api import BrowserContext, CDPSession, Error, Page, Playwright
 
 from tools.browser import QUIET_FLAGS, find_browser
 from tools.build_game import game_zip
@@ -159,19 +158,18 @@ def visit(
     page.goto(address, wait_until="commit")
     try:
         page.wait_for_selector("html[data-ready]", state="attached", timeout=READY_MS)
-    except BrowserError as error:
-        raise RuntimeError(what_is_known(page, seen.all(), said)) from error
+    except Error as error:
+        raise RuntimeError(what_is_known(seen.all(), said)) from error
     requests = seen.all()
     page.wait_for_timeout(SETTLING_MS)
     ready, painted, shift, from_snapshot = page.evaluate(FIGURES)
     return page, Visit(ready, painted, shift, from_snapshot, requests)
 
 
-def what_is_known(page: Page, requests: tuple[Request, ...], said: list[str]) -> str:
-    """What helps to find out why a page is not ready."""
+def what_is_known(requests: tuple[Request, ...], said: list[str]) -> str:
+    """What helps to find out why a page is not ready; it may not answer any more questions."""
     files = "\n".join(f"  {request.source:14}{request.address}" for request in requests)
-    state = page.locator("html").get_attribute("data-boot", timeout=SETTLING_MS)
-    return f"not ready; data-boot: {state}; console: {said}; requests:\n{files}"
+    return f"not ready; console: {said}; requests:\n{files}"
 
 
 def throttle(network: CDPSession, line: Line) -> None:
