@@ -47,9 +47,9 @@ RUN_PYTHON = """async (text) => {
 }"""
 NO_PATIENCE = """
 const later = window.setTimeout;
-window.setTimeout = (work, ms, ...rest) => ms === 20_000 ? -1 : later(work, ms, ...rest);
+window.setTimeout = (work, ms, ...rest) => ms > 5_000 ? -1 : later(work, ms, ...rest);
 """
-"""The page does not say after twenty seconds that it failed, so that it has to know."""
+"""The page does not lose its patience, however long that is: that it failed, it has to know."""
 CAN_WAIT = "from pyodide.ffi import can_run_sync; can_run_sync()"
 """Whether Python has a stack of its own, on which it could wait for a promise."""
 
