@@ -29,7 +29,7 @@ from tools.pyodide_job import content_hash
 
 ROOT = Path(__file__).resolve().parent.parent
 
-SITE_FILES = ("main.py", "LICENSES.md")
+SITE_FILES = ("LICENSES.md",)
 """Files at the top that are copied as they are, where they exist."""
 
 TEMPLATES = frozenset({".html", ".js", ".mjs", ".css"})
@@ -93,6 +93,7 @@ def collect_site(root: Path) -> Files:
     names = template_names(runtime, game_path, starter, early_modules(root))
     names |= shell_names(styles_path)
     names["<!-- {{sharing}} -->"] = sharing_tags(site)
+    names["{{main}}"] = (root / "main.py").read_text(encoding="utf-8")
     for source in sorted((root / "assets").rglob("*")):
         if source.is_file() and source.suffix != ".css":
             files[source.relative_to(root).as_posix()] = filled_in(source, names)
@@ -133,10 +134,9 @@ def template_names(
 def preload_links(runtime: Runtime) -> str:
     """Return the hints that let the browser fetch everything at once.
 
-    But for three: preloaded WebAssembly is compiled anew at each visit, as V8 keeps compiled code
-    only of what is fetched directly, and ``interpreter.mjs`` does that at once; the game
-    is wanted last, and would take its share of a slow line (``interpreter.mjs`` asks for it); and
-    ``main.py`` is so small, and used so late, that a slow browser would complain.
+    But for two: preloaded WebAssembly is compiled anew at each visit, as V8 keeps compiled code
+    only of what is fetched directly, and ``interpreter.mjs`` does that at once; and the
+    game is wanted last, and would take its share of a slow line (``interpreter.mjs`` asks for it).
     """
     fetched = [runtime.stdlib, "pyscript.toml"]
     hints = [f'<link rel="preload" as="fetch" crossorigin href="./{path}">' for path in fetched]

@@ -22,6 +22,10 @@ def site() -> build.Files:
     return build.collect_site(ROOT)
 
 
+PYTHON = '<script type="py" config="./pyscript.toml">'
+"""Text to the browser, which the policy does not forbid."""
+
+
 def text_of(site: build.Files, name: str) -> str:
     return site[name].decode()
 
@@ -56,8 +60,13 @@ def test_no_file_of_ours_names_another_host(site: build.Files) -> None:
 
 def test_page_has_no_inline_script_or_style(site: build.Files) -> None:
     page = text_of(site, "index.html")
-    assert re.findall(r"<script(?![^>]*\bsrc=)[^>]*>", page) == []
+    assert re.findall(r"<script(?![^>]*\bsrc=)[^>]*>", page) == [PYTHON]
     assert re.findall(r"<style|\sstyle=|\son\w+=", page) == []
+
+
+def test_page_holds_what_pyscript_runs(site: build.Files) -> None:
+    _, _, after = text_of(site, "index.html").partition(PYTHON)
+    assert after.partition("</script>")[0] == (ROOT / "main.py").read_text()
 
 
 def test_only_lasting_addresses_are_cached_for_long(site: build.Files) -> None:
