@@ -12,10 +12,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tools.pyodide_job import content_hash, result_of
+from tools.shake_pyodide import SCRIPT, WASM, shaken
 
 Files = dict[str, bytes]
-
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 UNUSED_CHUNKS = (
     "codemirror",
@@ -49,12 +48,10 @@ class Runtime:
 
 def collect_runtime(root: Path) -> Runtime:
     """Return the runtime for the repository at ``root``."""
-    pyodide = package_folder(root, "pyodide")
+    python = pyodide_files(root)
+    pyodide = f"{package_folder(root, 'pyodide')}-{content_hash(b''.join(python.values()))}"
     pyscript = package_folder(root, "@pyscript/core")
-    files: Files = {}
-    for name in PYODIDE_FILES:
-        content = (root / "node_modules/pyodide" / name).read_bytes()
-        files[f"{pyodide}/{name}"] = content if name.endswith(".wasm") else without_map(content)
+    files = {f"{pyodide}/{name}": content for name, content in python.items()}
     for name, content in pyscript_chunks(root / "node_modules/@pyscript/core/dist"):
         files[f"{pyscript}/{name}"] = without_map(content)
     licence = (root / "node_modules/@pyscript/core/LICENSE").read_bytes()
@@ -71,6 +68,15 @@ def collect_runtime(root: Path) -> Runtime:
         modules=tuple(sorted(name for name in files if name.endswith((".js", ".mjs")))),
         lock={"info": info, "packages": {}},
     )
+
+
+def pyodide_files(root: Path) -> Files:
+    """Return Pyodide's three files, without what no page of ours can use."""
+    folder = root / "node_modules/pyodide"
+    loader = (folder / "pyodide.mjs").read_bytes()
+    shorter = shaken(root, folder)
+    scripts = {"pyodide.mjs": loader, SCRIPT: shorter[SCRIPT]}
+    return {name: without_map(text) for name, text in scripts.items()} | {WASM: shorter[WASM]}
 
 
 def package_folder(root: Path, package: str) -> str:

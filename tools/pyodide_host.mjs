@@ -3,11 +3,18 @@
 //     node tools/pyodide_host.mjs SCRIPT.py [ARGUMENT…]
 //
 // The current folder is mounted as /repo and is the script's working folder. Extra folders can be
-// mounted with PYODIDE_MOUNT="host=guest,host=guest". STDLIB_ZIP names another standard library.
+// mounted with PYODIDE_MOUNT="host=guest,host=guest". STDLIB_ZIP names another standard library,
+// PYODIDE_FOLDER another Pyodide: of its three files, as the site ships them.
 // The exit code is the script's own.
 
 import { readFileSync } from "node:fs";
-import { loadPyodide } from "pyodide";
+import { createRequire } from "node:module";
+import { dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const stock = dirname(createRequire(import.meta.url).resolve("pyodide"));
+const folder = resolve(process.env.PYODIDE_FOLDER ?? stock);
+const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")).href);
 
 const [script, ...args] = process.argv.slice(2);
 if (script === undefined) {
@@ -15,9 +22,13 @@ if (script === undefined) {
   process.exit(2);
 }
 
-const options = { args: [], env: { HOME: "/tmp", PYTHONDONTWRITEBYTECODE: "1" } };
-if (process.env.STDLIB_ZIP) options.stdLibURL = process.env.STDLIB_ZIP;
-const pyodide = await loadPyodide(options);
+const pyodide = await loadPyodide({
+  args: [],
+  env: { HOME: "/tmp", PYTHONDONTWRITEBYTECODE: "1" },
+  indexURL: folder,
+  lockFileURL: join(stock, "pyodide-lock.json"),
+  stdLibURL: process.env.STDLIB_ZIP ?? join(stock, "python_stdlib.zip"),
+});
 
 const mounts = ["." + "=/repo", ...(process.env.PYODIDE_MOUNT ?? "").split(",").filter(Boolean)];
 for (const mount of mounts) {

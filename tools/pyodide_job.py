@@ -1,8 +1,12 @@
-"""Run a script of this repository in Pyodide under Node for what it writes, and keep the result."""
+"""Run a script of this repository in Pyodide under Node for what it writes, and keep the result.
+
+Also keeps what other parts of the build take long to make.
+"""
 
 import hashlib
 import os
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
 RUNNER = "tools/pyodide_host.mjs"
@@ -23,18 +27,31 @@ def result_of(root: Path, script: str, arguments: list[str], inputs: bytes = b""
     """
     tools = [root / name for name in (RUNNER, *SCRIPTS, "node_modules/pyodide/package.json")]
     parts = [inputs, script.encode(), *map(str.encode, arguments), *map(Path.read_bytes, tools)]
-    kept = root / ".cache" / f"{Path(script).stem}-{content_hash(b'|'.join(parts))}"
-    if not kept.is_file():
-        kept.parent.mkdir(exist_ok=True)
-        # Two builds at a time, as tests in parallel make them, must not share unfinished files.
-        source, partial = (kept.with_suffix(f".{os.getpid()}.{end}") for end in ("in", "part"))
+
+    def run(out: Path) -> None:
+        source = out.with_suffix(".in")
         source.write_bytes(inputs)
-        names = {"SOURCES": source, "OUT": partial}
+        names = {"SOURCES": source, "OUT": out}
         words = [
             names[word].relative_to(root).as_posix() if word in names else word
             for word in arguments
         ]
         subprocess.run(["node", RUNNER, script, *words], cwd=root, check=True)
-        partial.rename(kept)
         source.unlink()
+
+    return kept_result(root, Path(script).stem, parts, run)
+
+
+def kept_result(root: Path, name: str, parts: list[bytes], make: Callable[[Path], None]) -> bytes:
+    """Return the file that ``make`` writes to the path it is given, or that it once wrote.
+
+    ``parts`` is all that the result depends on.
+    """
+    kept = root / ".cache" / f"{name}-{content_hash(b'|'.join(parts))}"
+    if not kept.is_file():
+        kept.parent.mkdir(exist_ok=True)
+        # Two builds at a time, as tests in parallel make them, must not share unfinished files.
+        partial = kept.with_suffix(f".{os.getpid()}.part")
+        make(partial)
+        partial.rename(kept)
     return kept.read_bytes()
