@@ -32,13 +32,18 @@ ROOT = Path(__file__).resolve().parent.parent
 SITE_FILES = ("LICENSES.md",)
 """Files at the top that are copied as they are, where they exist."""
 
-TEMPLATES = frozenset({".html", ".js", ".mjs", ".css"})
-"""Suffixes of the assets in which ``{{names}}`` are filled in."""
+TEMPLATES = frozenset({".html", ".js", ".mjs", ".css", ".toml"})
+"""Suffixes of the sources in which ``{{names}}`` are filled in."""
 
-STARTER = "assets/js/engine.mjs"
+SCRIPTS = "assets/js"
+FOR_OTHERS = ("fifteen-two.js", "examples.js")
+"""The scripts that pages of others name: their addresses stay. Those of our own page have a hash,
+so that a browser that has them need not ask."""
+
+STARTER = "engine.mjs"
 """It decides how Python is started: what one way has kept fits no other."""
 
-OUR_MODULES = (STARTER, "assets/js/snapshot.mjs")
+OUR_MODULES = (STARTER, "snapshot.mjs")
 """What ``interpreter.mjs`` imports: the browser would ask for it one round trip later."""
 
 Files = dict[str, bytes]
@@ -89,15 +94,18 @@ def collect_site(root: Path) -> Files:
     files["scenario.html"] = scenario_page(root, styles_path)
     site = site_address(os.environ)
     files |= oembed_files(site)
-    starter = content_hash((root / STARTER).read_bytes())
-    names = template_names(runtime, game_path, starter, early_modules(root))
-    names |= shell_names(styles_path)
+    starter = content_hash((root / SCRIPTS / STARTER).read_bytes())
+    names = shell_names(styles_path)
+    names |= runtime_names(runtime, game_path, starter, early_modules(root))
+    scripts_path, scripts = page_scripts(root, names)
+    files |= {f"{scripts_path}/{name}": content for name, content in scripts.items()}
+    names |= page_names(runtime, scripts_path)
     names["<!-- {{sharing}} -->"] = sharing_tags(site)
     names["{{main}}"] = (root / "main.py").read_text(encoding="utf-8")
     for source in sorted((root / "assets").rglob("*")):
-        if source.is_file() and source.suffix != ".css":
+        if source.is_file() and source.suffix != ".css" and source.name not in scripts:
             files[source.relative_to(root).as_posix()] = filled_in(source, names)
-    files["pyscript.toml"] = (root / "pyscript.toml").read_bytes()
+    files["pyscript.toml"] = filled_in(root / "pyscript.toml", names)
     for page in sorted(root.glob("*.html")):
         files[page.name] = filled_in(page, names)
     files["manifest.webmanifest"] = manifest(root)
@@ -114,16 +122,15 @@ def site_address(environment: Mapping[str, str]) -> str:
     return f"{address.rstrip('/')}/" if address.startswith("https://") else "/"
 
 
-def template_names(
+def runtime_names(
     runtime: Runtime, game_path: str, starter: str, early: list[str]
 ) -> dict[str, str]:
-    """Return what the sources' ``{{names}}`` stand for; ``starter``: how Python is started."""
+    """Return what the scripts' ``{{names}}`` stand for; ``starter``: how Python is started."""
     started = "\n".join((runtime.pyodide, runtime.stdlib, game_path, starter, *early))
     return {
         "{{game}}": game_path,
         "{{early}}": " ".join(early),
         "{{snapshot}}": f"runtime/started-{content_hash(started.encode())}",
-        "<!-- {{preload}} -->": preload_links(runtime),
         "{{pyodide}}": runtime.pyodide,
         "{{pyscript}}": runtime.pyscript,
         "{{stdlib}}": runtime.stdlib,
@@ -131,7 +138,22 @@ def template_names(
     }
 
 
-def preload_links(runtime: Runtime) -> str:
+def page_scripts(root: Path, names: dict[str, str]) -> tuple[str, Files]:
+    """Return the folder of our page's scripts, and their contents by name."""
+    sources = [path for path in sorted((root / SCRIPTS).iterdir()) if path.name not in FOR_OTHERS]
+    scripts = {path.name: filled_in(path, names) for path in sources}
+    return f"runtime/page-{content_hash(b''.join(scripts.values()))}", scripts
+
+
+def page_names(runtime: Runtime, scripts_path: str) -> dict[str, str]:
+    """Return what the page's ``{{names}}`` stand for besides."""
+    return {
+        "{{scripts}}": scripts_path,
+        "<!-- {{preload}} -->": preload_links(runtime, scripts_path),
+    }
+
+
+def preload_links(runtime: Runtime, scripts_path: str) -> str:
     """Return the hints that let the browser fetch everything at once.
 
     But for two: preloaded WebAssembly is compiled anew at each visit, as V8 keeps compiled code
@@ -140,9 +162,8 @@ def preload_links(runtime: Runtime) -> str:
     """
     fetched = [runtime.stdlib, "pyscript.toml"]
     hints = [f'<link rel="preload" as="fetch" crossorigin href="./{path}">' for path in fetched]
-    hints += [
-        f'<link rel="modulepreload" href="./{path}">' for path in (*OUR_MODULES, *runtime.modules)
-    ]
+    modules = [*(f"{scripts_path}/{name}" for name in OUR_MODULES), *runtime.modules]
+    hints += [f'<link rel="modulepreload" href="./{path}">' for path in modules]
     return "\n  ".join(hints)
 
 

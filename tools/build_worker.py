@@ -15,10 +15,9 @@ NOT_OFFLINE = (
     "oembed*",
     "oembed/**",
     "posters/**",
-    "assets/js/embed.mjs",
-    "assets/js/examples.js",
-    "assets/js/fifteen-two.js",
-    "assets/js/poster.mjs",
+    "assets/js/*",
+    "runtime/page-*/embed.mjs",
+    "runtime/page-*/poster.mjs",
     "assets/screenshots/**",
     "runtime/**/LICENSE.txt",
 )

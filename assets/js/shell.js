@@ -19,6 +19,7 @@
   const NEAR_MS = 60; // for a file on a fast line
   const UNSEEN_MS = 200;
   const CONTROLS = "[data-intent], [data-move], [data-pick]";
+  const here = document.currentScript.src;
   const root = document.documentElement;
   const embedded = new URLSearchParams(location.search).get("embed") === "1";
   const show = (id, visible) => {
@@ -61,8 +62,8 @@
   // Each file of the runtime that has arrived moves the bar by one: those that the page preloads,
   // the WebAssembly and the game. The last step is Python's own start.
   let arrived = 0;
-  const isRuntime = ({ name }) => name.includes("/runtime/");
-  const HINTS = "link[rel$=preload][href*='/runtime/']";
+  const isRuntime = ({ name }) => /\/runtime\/(?!page-|style-)/.test(name);
+  const HINTS = "link[rel$=preload][href*='/runtime/']:not([href*='/runtime/page-'])";
   const arrivals = new PerformanceObserver((list) => {
     arrived += list.getEntries().filter(isRuntime).length;
     const bar = document.querySelector("#boot progress");
@@ -128,7 +129,7 @@
   window.fifteenTwo = { failed, pending, start, take };
   if (embedded) {
     root.dataset.embed = "poster";
-    parsed.then(() => module("./assets/js/embed.mjs"));
+    parsed.then(() => module(new URL("./embed.mjs", here)));
   } else {
     start();
   }

@@ -42,7 +42,8 @@ FRAMES: dict[str, tuple[str | None, bool]] = {
 """Name → the frame's sandbox, and whether the host page asks for isolation."""
 
 RUN_PYTHON = """async (text) => {
-  const { loadPyodide } = await import("./assets/js/interpreter.mjs");
+  const { src } = document.querySelector("script[src$='/interpreter.mjs']");
+  const { loadPyodide } = await import(src);
   const python = await loadPyodide({ stdout: console.log, stderr: console.error });
   return python.runPythonAsync(text);
 }"""

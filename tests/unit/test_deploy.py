@@ -12,7 +12,10 @@ from tools.serve import DEFAULT_CACHING, NETLIFY_TOML, headers_for, read_rules
 pytestmark = pytest.mark.cpython_only  # builds the site, which starts Node
 
 RULES = read_rules(NETLIFY_TOML)
-LASTING = re.compile(r"/runtime/(?:(?:pyodide|pyscript)-[\d.]+/.+|[\w-]+-[0-9a-f]{12}\.\w+)")
+HASH = "[0-9a-f]{12}"
+LASTING = re.compile(
+    rf"/runtime/(?:(?:pyodide-[\d.]+-{HASH}|pyscript-[\d.]+|page-{HASH})/.+|\w+-{HASH}\.\w+)"
+)
 """An address that has a version or the content's hash in it."""
 EVERYWHERE = {
     "Access-Control-Allow-Origin": "*",
