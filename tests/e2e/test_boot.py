@@ -254,6 +254,14 @@ def test_says_so_when_python_raises_an_error(page: Page, site: str, watch: Watch
     expect_failure(page)
 
 
+def test_failure_is_in_view_on_a_small_phone(page: Page, site: str, watch: Watch) -> None:
+    watch.allow("^(console|page) error")
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.route("**/*.wasm", lambda route: route.abort())
+    page.goto(site)
+    expect(page.locator("#boot-retry")).to_be_in_viewport(ratio=1, timeout=PATIENCE_MS)
+
+
 def test_starts_when_tried_again_after_a_failure(page: Page, site: str, watch: Watch) -> None:
     watch.allow("^(console|page) error")
     page.route("**/*.wasm", lambda route: route.abort())
