@@ -1,21 +1,12 @@
-// Lets PyScript start where the browser refuses storage to the page.
+// Lets PyScript start without the browser's database.
 //
-// In a frame on another site, and in a sandboxed frame, touching storage raises an error. PyScript
-// opens a database for its package cache before it starts Python, and would wait for ever. We keep
-// no packages, so a database that lives in memory serves as well. Where storage works, this script
-// changes nothing. It runs as a classic script, because it must run before PyScript's modules.
+// PyScript opens one for packages and files of the reader, which we do not use, and starts Python only
+// when it is open. In a frame on another site, and in a sandboxed frame, it is refused; elsewhere it takes its time,
+// and browsers are known in which it now and then never answers. Then PyScript would wait for ever. One that
+// lives in memory serves as well, and is open at once. It is a classic script, because it must run
+// before PyScript's modules.
 
 (() => {
-  const refused = () => {
-    try {
-      window.localStorage.length;
-      return !window.indexedDB;
-    } catch {
-      return true;
-    }
-  };
-  if (!refused()) return;
-
   // A request of IndexedDB: the caller sets `onsuccess` after it has got the object.
   const request = (result) => {
     const made = { result };

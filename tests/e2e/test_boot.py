@@ -173,6 +173,13 @@ def test_starts_in_a_frame(
         press_something(inner)
 
 
+def test_starts_where_the_browsers_database_never_answers(page: Page, site: str) -> None:
+    page.add_init_script("IDBFactory.prototype.open = () => ({})")
+    page.goto(site)
+    wait_for_python(page)
+    press_something(page)
+
+
 def test_keeps_a_click_made_before_python_is_ready(page: Page, site: str) -> None:
     release = hold_back(page, "**/*.wasm")
     page.goto(site, wait_until="commit")
