@@ -1,10 +1,10 @@
 // Lets PyScript start without the browser's database.
 //
 // PyScript opens one for packages and files of the reader, which we do not use, and starts Python only
-// when it is open. In a frame on another site, and in a sandboxed frame, it is refused; elsewhere it takes its time,
-// and browsers are known in which it now and then never answers. Then PyScript would wait for ever. One that
-// lives in memory serves as well, and is open at once. It is a classic script, because it must run
-// before PyScript's modules.
+// when it is open. In a frame on another site, and in a sandboxed frame, it is refused; elsewhere it
+// takes its time, and browsers are known in which it now and then never answers. PyScript would wait
+// for ever. One that lives in memory serves as well, and is open at once. It is a classic script,
+// because it must run before PyScript's modules.
 
 (() => {
   // A request of IndexedDB: the caller sets `onsuccess` after it has got the object.
