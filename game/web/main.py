@@ -174,8 +174,11 @@ class Main:
         """Where the game at the table is kept, if other windows can have it, too.
 
         Also while it is reviewed: who comes back from that to the table would otherwise write over
-        what another window has played meanwhile.
+        what another window has played meanwhile. And while it is being taken over from there, which
+        takes a moment.
         """
+        if self.app.screen == "away":
+            return self.windows.key
         session = self.app.session
         if session is None or self.app.shelf:
             return None

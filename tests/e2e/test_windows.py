@@ -13,6 +13,16 @@ AWAY = "open in another window"
 HELD = "() => navigator.locks.query().then((all) => all.held.map((lock) => lock.name))"
 
 
+LATE_LOCKS = """
+const real = LockManager.prototype.request;
+LockManager.prototype.request = function (name, options, then) {
+  return real.call(this, name, options, async (lock) => {
+    await new Promise((resolve) => setTimeout(resolve, options.steal ? 1000 : 0));
+    return then(lock);
+  });
+};"""
+
+
 def opened(page: Page, address: str) -> Page:
     page.goto(address)
     page.locator("html[data-ready='1']").wait_for(state="attached", timeout=PATIENCE_MS)
@@ -62,6 +72,32 @@ def test_the_game_can_go_over_and_come_back(first: Page, second: Page, site: str
     assert kept(first, "cribbage")["record"] == after
     Robot(first).step()
     assert kept(first, "cribbage")["record"].startswith(after.rstrip())
+
+
+def test_the_game_goes_over_though_the_page_does_something_else_before_it_is_there(
+    first: Page, second: Page, site: str
+) -> None:
+    second.add_init_script(LATE_LOCKS)
+    opened(second, site + "?game=cribbage")
+    second.locator("#take-over").click()
+    second.keyboard.press("?")
+    expect(second.locator("#dialog[open]")).to_be_visible()
+    second.keyboard.press("Escape")
+    expect(second.locator("#table")).to_have_attribute("data-phase", "play")
+    expect(first.locator("#centre")).to_contain_text(AWAY)
+    Robot(second).step()
+
+
+def test_a_game_that_is_not_taken_over_after_all_stays_away(
+    first: Page, second: Page, site: str
+) -> None:
+    second.add_init_script(LATE_LOCKS)
+    opened(second, site + "?game=cribbage")
+    second.locator("#take-over").click()
+    second.locator("#centre [data-intent='menu']").click()
+    second.wait_for_timeout(1500)
+    expect(second.locator("#table")).to_have_attribute("data-view", "menu")
+    assert first.evaluate(HELD) == []
 
 
 def test_two_windows_play_two_games(first: Page, second: Page, site: str) -> None:
