@@ -61,9 +61,17 @@ const starting = start();
 starting.catch(() => window.fifteenTwo?.failed());
 starting.then(keepLater, () => {});
 
+// PyScript asks for Python as soon as it has read its configuration. Where it cannot, it only writes a line
+// below the page; what else tells of a file that did not come may miss this one.
+const ASKING_MS = 4_000;
+let wanted = false;
+const unwanted = () => wanted || window.fifteenTwo?.failed();
+starting.then(() => setTimeout(unwanted, ASKING_MS), () => {});
+
 export { version };
 
 export const loadPyodide = ({ stdout, stderr }) => {
+  wanted = true;
   Object.assign(streams, { stdout, stderr });
   return starting;
 };

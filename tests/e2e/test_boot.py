@@ -52,6 +52,10 @@ const later = window.setTimeout;
 window.setTimeout = (work, ms, ...rest) => ms > 5_000 ? -1 : later(work, ms, ...rest);
 """
 """The page does not lose its patience, however long that is: that it failed, it has to know."""
+NO_ERROR_EVENTS = """
+addEventListener("error", (event) => event.stopImmediatePropagation(), true);
+"""
+"""As it now and then happens to a preload that is used before it has failed."""
 MAIN = re.compile(r'(<script type="py"[^>]*>).*?(</script>)', re.DOTALL)
 CAN_WAIT = "from pyodide.ffi import can_run_sync; can_run_sync()"
 """Whether Python has a stack of its own, on which it could wait for a promise."""
@@ -214,6 +218,15 @@ def test_says_so_when_a_file_of_the_runtime_does_not_come(
     watch.allow("^(console|page) error")
     page.add_init_script(NO_PATIENCE)
     page.route(f"**/{lost}", lambda route: route.abort())
+    page.goto(site)
+    expect_failure(page)
+
+
+def test_says_so_when_pyscript_does_not_ask_for_python(page: Page, site: str, watch: Watch) -> None:
+    watch.allow("^(console|page) error")
+    page.add_init_script(NO_PATIENCE)
+    page.add_init_script(NO_ERROR_EVENTS)
+    page.route("**/pyscript.toml", lambda route: route.abort())
     page.goto(site)
     expect_failure(page)
 
