@@ -29,6 +29,13 @@ def opened(page: Page, address: str) -> Page:
     return page
 
 
+def ask_for_the_game(page: Page, site: str) -> None:
+    """Press "Play on here" in a window that gets the other one's lock a second later."""
+    page.add_init_script(LATE_LOCKS)
+    opened(page, site + "?game=cribbage")
+    page.locator("#take-over").click()
+
+
 def in_the_middle(look: Look) -> bool:
     return look.phase == "play" and any(c.kind == "move" for c in look.controls)
 
@@ -77,9 +84,7 @@ def test_the_game_can_go_over_and_come_back(first: Page, second: Page, site: str
 def test_the_game_goes_over_though_the_page_does_something_else_before_it_is_there(
     first: Page, second: Page, site: str
 ) -> None:
-    second.add_init_script(LATE_LOCKS)
-    opened(second, site + "?game=cribbage")
-    second.locator("#take-over").click()
+    ask_for_the_game(second, site)
     second.keyboard.press("?")
     expect(second.locator("#dialog[open]")).to_be_visible()
     second.keyboard.press("Escape")
@@ -91,9 +96,7 @@ def test_the_game_goes_over_though_the_page_does_something_else_before_it_is_the
 def test_a_game_that_is_not_taken_over_after_all_stays_away(
     first: Page, second: Page, site: str
 ) -> None:
-    second.add_init_script(LATE_LOCKS)
-    opened(second, site + "?game=cribbage")
-    second.locator("#take-over").click()
+    ask_for_the_game(second, site)
     second.locator("#centre [data-intent='menu']").click()
     second.wait_for_timeout(1500)
     expect(second.locator("#table")).to_have_attribute("data-view", "menu")
