@@ -12,6 +12,7 @@ import sysconfig
 import tempfile
 from pathlib import Path
 
+from tools.build import write_folder
 from tools.build_runtime import pyodide_files
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -25,8 +26,7 @@ def main(paths: list[str]) -> int:
     mount = f"{sysconfig.get_path('purelib')}=/packages"
     command = ["node", "tools/pyodide_host.mjs", "tests/pyodide/inside.py", *paths]
     with tempfile.TemporaryDirectory() as folder:
-        for name, content in pyodide_files(ROOT).items():
-            (Path(folder) / name).write_bytes(content)
+        write_folder(Path(folder), pyodide_files(ROOT))
         environment = os.environ | {"PYODIDE_MOUNT": mount, "PYODIDE_FOLDER": folder}
         return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
 

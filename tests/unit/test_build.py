@@ -115,9 +115,8 @@ def test_npm_lock_names_no_registry() -> None:
 def test_all_that_is_shipped_can_be_imported_in_pyodide(site: build.Files, tmp_path: Path) -> None:
     """The trimmed library is closed: all of it, and all of the game, can be imported with it."""
     library = next(name for name in site if name.startswith("runtime/stdlib-"))
-    (tmp_path / "stdlib.zip").write_bytes(site[library])
-    for name, content in build_runtime.pyodide_files(ROOT).items():
-        (tmp_path / name).write_bytes(content)
+    pyodide = build_runtime.pyodide_files(ROOT)
+    build.write_folder(tmp_path, pyodide | {"stdlib.zip": site[library]})
     with zipfile.ZipFile(BytesIO(site[game_address(site)])) as archive:
         archive.extractall(tmp_path / "shipped")
     done = subprocess.run(
